@@ -1,0 +1,78 @@
+"""How the voice is, for the operator's strip: a state, a reason, and in plain English what to do about it."""
+
+import sys
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class VoiceState(StrEnum):
+    """What the voice is doing, or why it does not."""
+
+    READY = "ready"
+    SPEAKING = "speaking"
+    HELD = "held"
+    OFF = "off"
+    NO_VOICE = "no_voice"
+    NO_SOUND = "no_sound"
+    RESTARTING = "restarting"
+
+
+@dataclass(frozen=True, slots=True)
+class VoiceHealth:
+    """The state, and a code that says more (empty when there is nothing more to say).
+
+    Codes: with NO_VOICE `espeak_missing`, `engine_failed`, `worker_died`, `worker_hung`, `refused`, `no_room`;
+    with NO_SOUND `no_player`, `no_device`, `timed_out`, `bad_file`; with RESTARTING `starting`, `worker_died`,
+    `worker_hung`; with READY and SPEAKING `language_missing`, `chime_missing`.
+    """
+
+    state: VoiceState
+    detail: str = ""
+
+
+_STATES = {
+    VoiceState.READY: "The voice is ready.",
+    VoiceState.SPEAKING: "The voice is speaking.",
+    VoiceState.HELD: "The voice is held; it goes on by itself.",
+    VoiceState.OFF: "The voice is switched off.",
+    VoiceState.NO_VOICE: "There is no voice.",
+    VoiceState.NO_SOUND: "The voice is not audible.",
+    VoiceState.RESTARTING: "The voice is starting.",
+}
+
+_DETAILS = {
+    "engine_failed": "The speech engine of this computer did not start.",
+    "worker_died": "The speech engine stopped and is started again.",
+    "worker_hung": "The speech engine did not answer in time and is started again.",
+    "refused": "The speech engine did not make this sentence.",
+    "no_room": "The sentence could not be written to the disk; is it full?",
+    "no_device": "No loudspeaker took the sound: check the cable, the television and the chosen output.",
+    "timed_out": "The loudspeaker took the sound but never finished it; another way is tried next time.",
+    "bad_file": "The sound file cannot be read.",
+    "language_missing": "No voice for this language is installed; the usual voice reads it.",
+    "chime_missing": "The chime's sound file cannot be read; it is left out.",
+    "starting": "",
+}
+
+_ESPEAK = {
+    "linux": "Install eSpeak NG: 'sudo apt install libespeak-ng1', or 'sudo dnf install espeak-ng' on Fedora.",
+    "darwin": "Install eSpeak NG: 'brew install espeak-ng'.",
+    "win32": "Install eSpeak NG from its project's releases, or a Windows speech voice in Settings.",
+}
+
+_PLAYERS = {
+    "linux": "Install a player: 'sudo apt install pipewire-bin', or pulseaudio-utils, or alsa-utils.",
+    "darwin": "The system's afplay is missing.",
+    "win32": "Windows PowerShell is missing.",
+}
+
+
+def in_plain_words(health: VoiceHealth, platform: str = sys.platform) -> str:
+    """One or two English sentences for a log or the command line; a window translates the codes itself."""
+    if health.detail == "espeak_missing":
+        more = _ESPEAK.get(platform, _ESPEAK["linux"])
+    elif health.detail == "no_player":
+        more = _PLAYERS.get(platform, _PLAYERS["linux"])
+    else:
+        more = _DETAILS.get(health.detail, health.detail)
+    return f"{_STATES[health.state]} {more}".strip()
