@@ -41,7 +41,9 @@ def main() -> int:
         compile_lock(RUN_LOCK, ["build"])
         compile_lock(DEV_LOCK, ["build", "dev"], within=RUN_LOCK)
     except subprocess.CalledProcessError as failed:
-        print(f"The locks were not remade: uv ended with {failed.returncode}; its reason stands above.", file=sys.stderr)
+        print(
+            f"The locks were not remade: uv ended with {failed.returncode}; its reason stands above.", file=sys.stderr
+        )
         return 1
     print(f"Remade {RUN_LOCK} and {DEV_LOCK}.")
     return 0
