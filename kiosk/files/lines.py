@@ -23,11 +23,11 @@ _ENDS = frozenset({",", "]", "}", "\n", ""})
 
 
 def line_of(text: str, path: Sequence[str | int]) -> int:
-    """The line, from 1, of the value at ``path``, e.g. ``("segment", 3, "big_blind")``.
+    r"""The line, from 1, of the value at ``path``, e.g. ``("segment", 3, "big_blind")``.
 
     A key that is not written gives the line of the table it is missing from, in the end line 1.
 
-    >>> line_of('name = "A"\\n[[segment]]\\nkind = "level"\\n[[segment]]\\nkind = "brake"\\n', ("segment", 1, "kind"))
+    >>> line_of('name = "A"\n[[segment]]\nkind = "level"\n[[segment]]\nkind = "brake"\n', ("segment", 1, "kind"))
     5
     """
     found = lines(text)

@@ -106,7 +106,7 @@ def save_structure(structure: Structure, path: Path) -> None:
 
 
 def _toml_text(data: Mapping[str, Any], old: str) -> str:
-    document = tomlkit.parse(old)
+    document = tomlkit.parse(old if not old or old.endswith("\n") else old + "\n")
     rows = document.pop("segment", None)
     for key in [key for key in document if key not in data]:
         del document[key]
@@ -119,13 +119,16 @@ def _toml_text(data: Mapping[str, Any], old: str) -> str:
 
 def _rows(wanted: list[dict[str, Any]], old: list[Table]) -> AoT:
     """The wanted rows, each in the table of the old row that it was, so that its comments go with it."""
-    rows = tomlkit.aot()
+    # A parsed list puts no blank lines of its own between its rows; they come with the old rows or are set here.
+    rows = AoT([], parsed=True)
     before, after = ([repr(sorted(row.items())) for row in some] for some in ([t.unwrap() for t in old], wanted))
     for kind, old_from, old_to, new_from, new_to in difflib.SequenceMatcher(None, before, after, False).get_opcodes():
         for place in range(new_from, new_to):
             was = old_from + place - new_from
             kept = old[was] if kind in ("equal", "replace") and was < old_to else tomlkit.table()
             _fill(kept, wanted[place])
+            if rows and not rows[-1].as_string().endswith("\n\n"):
+                kept.trivia.indent = "\n" + kept.trivia.indent.lstrip("\n")
             rows.append(kept)
     return rows
 

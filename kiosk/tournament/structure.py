@@ -84,7 +84,7 @@ class _Row:
                 near = difflib.get_close_matches(str(key), allowed, n=1)
                 self.wrong("unknown_key", str(key), key=key, nearest=near[0] if near else None)
 
-    def _typed(self, key: str, wanted: str, right: Callable[[Any], bool]) -> Any:
+    def _typed(self, key: str, wanted: str, right: Callable[[Any], bool]) -> Any:  # noqa: ANN401 - `right` proves the type
         value = self.data.get(key)
         if value is None or right(value):
             return value
