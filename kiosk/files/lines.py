@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import re
 from collections.abc import Sequence
@@ -38,10 +39,12 @@ def line_of(text: str, path: Sequence[str | int]) -> int:
 def lines(text: str) -> dict[KeyPath, int]:
     """Every path of the text with its line. The text is taken to be right; nothing is checked here."""
     walk = _Walk(text)
-    if text.lstrip("\ufeff \t\r\n").startswith("{"):
-        walk.value((), ":")
-    else:
-        walk.document()
+    # A text nested a thousand deep is no sheet; the lines found until then are right.
+    with contextlib.suppress(RecursionError):
+        if text.lstrip("\ufeff \t\r\n").startswith("{"):
+            walk.value((), ":")
+        else:
+            walk.document()
     return walk.found
 
 

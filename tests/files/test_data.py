@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import json
 import os
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from kiosk.files import data
 from kiosk.files.data import DataError, Problem, data_path, line_of, own_folder, read_data, read_text, write_text
+from kiosk.files.lines import lines
 
 SHEET = '''\
 # a "comment" with [[segment]] in it
@@ -91,6 +96,34 @@ def test_line_in_json(path: tuple[str | int, ...], line: int) -> None:
 @pytest.mark.parametrize("text", ["", "[[", "a = [1, ", "{", '{"a"', '{"a": [', "= = =", "]]}}", '"""'])
 def test_a_broken_text_has_lines_too(text: str) -> None:
     assert line_of(text, ("a", 0, "b")) == 1
+
+
+def paths(value: object, path: tuple[str | int, ...] = ()) -> Iterator[tuple[str | int, ...]]:
+    items = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    for step, inner in items:
+        yield (*path, step)
+        yield from paths(inner, (*path, step))
+
+
+def test_every_path_of_the_shipped_sheets_has_its_line() -> None:
+    for file in data_path("structures", "blinds").glob("*.toml"):
+        text, table = read_data(file)
+        found = lines(text)
+        assert set(found) == set(paths(table)) == set(lines(json.dumps(table, indent=1)))
+        written = text.splitlines()
+        for path, line in found.items():
+            if path[0] == "segment":
+                assert written[line - 1].startswith("[[segment]]" if len(path) < 3 else f"{path[2]} = ")
+
+
+@given(st.text(alphabet="[]{}=,:\n\"'#a. 1\\", max_size=60))
+def test_any_text_comes_to_an_end(text: str) -> None:
+    for broken in (text, "{" + text):
+        assert all(1 <= line <= broken.count("\n") + 1 for line in lines(broken).values())
+
+
+def test_a_text_nested_deeper_than_python_counts() -> None:
+    assert line_of('{"name": 1,\n"segment": ' + "[" * 5000, ("segment", "kind")) == 2
 
 
 # --- reading -----------------------------------------------------------------------------------------------------

@@ -333,6 +333,7 @@ def test_nothing_can_be_foretold_past_an_open_level() -> None:
 
 
 def test_finds_levels_and_windows() -> None:
+    rows: list[dict[str, object]]
     rows = [level(1, 2), {"kind": "break", "closes_registration": True}, {"kind": "day_end"}, level(2, 4)]
     structure = sheet(*rows)
     assert [segment.level for segment in levels(structure)] == [1, 2]
@@ -376,4 +377,6 @@ def test_lengths_are_the_gaps_between_the_starts(starts: list[str], minutes: lis
 def test_refuses_a_time_that_may_mean_two_things(starts: list[str], place: int, code: str) -> None:
     with pytest.raises(StructureError) as caught:
         lengths_from_starts(starts)
-    assert [(problem.path, problem.code) for problem in caught.value.problems] == [(("segment", place, "starts_at"), code)]
+    assert [(problem.path, problem.code) for problem in caught.value.problems] == [
+        (("segment", place, "starts_at"), code)
+    ]
