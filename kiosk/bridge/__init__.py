@@ -1,0 +1,1 @@
+"""Between the program and QML: translates, decides nothing."""

@@ -1,0 +1,1 @@
+"""Before the event, pure: generating, checking and forecasting a structure."""

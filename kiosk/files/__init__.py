@@ -1,0 +1,1 @@
+"""Structures, houses and other data read from and written to files."""

@@ -1,0 +1,1 @@
+"""What can be shown, spoken and printed, computed from the tournament. Pure."""

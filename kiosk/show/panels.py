@@ -1,0 +1,242 @@
+"""What a window can show: one frame, made of panels of finished text.
+
+Every text is already words in the reader's language; QML places it and adds nothing. A panel is a frozen value, so
+comparing two is the whole difference between two frames. Only :class:`ClockPanel` depends on the time alone.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+State = Literal[
+    "before",  # no countdown yet, or it waits at 0:00 for the director
+    "countdown",  # counting down to the start
+    "level",
+    "paused",  # a level or a break that the director stopped
+    "break",
+    "break_over",  # a break that waits at 0:00 for the director
+    "finishing",  # hand-for-hand announced, the hand in progress is finished
+    "hand_for_hand",
+    "hands",  # hands per level
+    "open",  # a level that waits for the director
+    "day_over",
+    "over",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class ClockPanel:
+    state: State = "before"
+    headline: str = ""  # "LEVEL 12", "BREAK", "STARTS IN"
+    band: str = ""  # the word of a full-width band: "PAUSED"; "" for none
+    badge: str = ""  # "HAND FOR HAND", "FINISH THE HAND", "LAST HAND OF THIS LEVEL", "DAY OVER"
+    countdown: str = ""  # "17:23", "1:15:23"; "" by hands; "–" for a level without end
+    widest: str = ""  # the widest text `countdown` has in this segment, to size its cells: "00:00"
+    hand_word: str = ""  # "HAND" in hands per level, else ""
+    hand_number: str = ""
+    hand_of: str = ""  # "of 12"
+    progress: float = 0.0  # played, 0 to 1
+    parts: int = 0  # one part of the bar a hand in hands per level, else 0
+    parts_done: int = 0
+    hatched: bool = False
+    running: bool = False
+    wall_time: str = ""  # "9:42 pm"
+    aside_label: str = ""  # "Next break", "Hands to break", "Play resumes"
+    aside_value: str = ""  # "17:23", "8", "9:54"
+    last_minute: bool = False  # one minute or less of a running level, or its last hand
+
+
+@dataclass(frozen=True, slots=True)
+class BlindsPanel:
+    """The blinds in play; in a break those of the coming level."""
+
+    small: str = ""  # "1,500"; "" when the sheet does not say
+    big: str = ""
+    only: str = ""  # stud and limit games without blinds: "400 / 800"
+    ante: str = ""  # "BB ANTE 3,000", "ANTE 500", "BUTTON ANTE 1,000", "BRING-IN 200"
+    game: str = ""
+    level: str = ""  # "Level 12"
+    next_label: str = ""  # "Next", "Next: Break 15:00, then"
+    next_blinds: str = ""  # "2,000 / 4,000"
+    next_ante_label: str = ""  # "ante"
+    next_ante: str = ""
+    resume: str = ""  # in a break: "when play resumes at 9:54 pm · Level 13"
+    shorter_small: str = ""  # "1M": what may stand for a figure that would fall below its class
+    shorter_big: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class FieldPanel:
+    players_label: str = ""  # "Players left"; "" while no numbers are known
+    players: str = ""
+    entries: str = ""  # "182 entries (148 players, 34 re-entries)"
+    average_label: str = ""
+    average: str = ""
+    average_note: str = ""  # "38 big blinds", "29 big blinds at level 13"
+    registration: str = ""  # "Registration closes at the end of level 4", "Registration is closed"
+
+
+@dataclass(frozen=True, slots=True)
+class TableLight:
+    table: int = 0
+    text: str = ""
+    done: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class HandPanel:
+    """Hand-for-hand, right of the countdown."""
+
+    shown: bool = False
+    level: str = ""  # "Level 12"
+    hand: str = ""  # "Hand 3"; finishing: "Last hand at the old pace"
+    waiting_label: str = ""  # "Waiting for"
+    waiting: str = ""  # "2 · 5"
+    lights: tuple[TableLight, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Chip:
+    text: str = ""  # "500", "1K"
+    color: str = "black"  # a name of Theme.chips: white red green black purple yellow pink blue orange gray
+    dark_text: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class MessagePanel:
+    text: str = ""
+    chips: tuple[Chip, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class CallRow:
+    """A clock on one player."""
+
+    table: str = ""
+    player: str = ""
+    seconds: str = ""
+    warning: bool = False
+    word: str = ""  # "CLOCK", "ALL-IN", "SHOT CLOCK"
+    result: str = ""  # "fold", "check", "in time"; "" while it runs
+    banks: str = ""  # "2 time banks"
+
+
+@dataclass(frozen=True, slots=True)
+class CallsPanel:
+    rows: tuple[CallRow, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class EventPanel:
+    name: str = ""
+    house: str = ""
+    locale: str = "en"
+    right_to_left: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """An act offered to the operator. ``act`` is the name the bridge's ``act`` slot takes."""
+
+    act: str = ""
+    text: str = ""
+    key: str = ""  # "Space", "F10"; as printed on a cap
+    enabled: bool = True
+    hold: bool = False  # needs a press of one second (a slip must not cost the room two minutes)
+    why: str = ""  # why it is disabled, or what it will do
+
+
+@dataclass(frozen=True, slots=True)
+class StripPanel:
+    """The strip that never leaves the operator window (its countdown is ClockPanel.countdown)."""
+
+    state_word: str = ""  # "RUNNING", "PAUSED", "HAND FOR HAND · hand 3 · 8 left in level"
+    level: str = ""  # "Level 12"
+    blinds: str = ""  # "1,500 / 3,000"
+    ante: str = ""  # "ante 3,000"
+    big: Button = Button()  # the one big button that fits the moment
+    second: tuple[Button, ...] = ()  # acts that move the clock for the whole room, behind one key
+    lights: tuple[TableLight, ...] = ()
+    players_label: str = ""
+    players: str = ""
+    average_label: str = ""
+    average: str = ""
+    undo: Button = Button()
+    redo: Button = Button()
+
+
+@dataclass(frozen=True, slots=True)
+class NowLine:
+    text: str = ""
+    sign: str = ""  # "⚠" or ""
+    act: str = ""
+    key: str = ""
+    act_text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class NowPanel:
+    lines: tuple[NowLine, ...] = ()  # at most five, most urgent first
+
+
+@dataclass(frozen=True, slots=True)
+class SheetRow:
+    """A row of the Structure page."""
+
+    index: int = 0
+    kind: str = "level"
+    title: str = ""  # "12", "Break 15 min · 500s leave play", "End of day 1"
+    small: str = ""
+    big: str = ""
+    ante: str = ""
+    length: str = ""  # "20 min", "12 hands", "–"
+    starts: str = ""  # "21:40", "00:10 next day"
+    state: str = "coming"  # played, running, coming
+    warning: str = ""
+    can_edit: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class SheetPanel:
+    rows: tuple[SheetRow, ...] = ()
+    running: int = -1
+    ends: str = ""  # "Ends about 1:15 am"
+    source: str = ""
+    notes: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class JournalRow:
+    seq: int = 0
+    time: str = ""
+    text: str = ""
+    who: str = ""
+    note: str = ""
+    undone: bool = False
+    kind: str = ""  # "act", "time", "undo"
+
+
+@dataclass(frozen=True, slots=True)
+class JournalPanel:
+    rows: tuple[JournalRow, ...] = ()  # newest first, the page a screen can show
+    total: str = ""  # "1,204 in the journal"
+    written: str = ""  # "Written"; "NOT WRITTEN: the disk is full. ..."
+    fault: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """Everything a window can show at one instant."""
+
+    event: EventPanel = EventPanel()
+    clock: ClockPanel = ClockPanel()
+    blinds: BlindsPanel = BlindsPanel()
+    field: FieldPanel = FieldPanel()
+    hand: HandPanel = HandPanel()
+    message: MessagePanel = MessagePanel()
+    calls: CallsPanel = CallsPanel()
+    strip: StripPanel = StripPanel()
+    now: NowPanel = NowPanel()
+    sheet: SheetPanel = SheetPanel()
+    journal: JournalPanel = JournalPanel()

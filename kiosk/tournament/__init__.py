@@ -1,0 +1,1 @@
+"""One tournament, pure: no clock, dice, files, Qt or SQL. The time and the dice are arguments."""

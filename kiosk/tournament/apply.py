@@ -1,0 +1,314 @@
+"""Facts change the tournament, in place. Nothing is refused here and nothing is decided: it happened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from typing import TypeVar
+
+from kiosk.tournament import facts as f
+from kiosk.tournament import handling, hands, running
+from kiosk.tournament.calls import banks_used
+from kiosk.tournament.clock import Clock, Sheet
+from kiosk.tournament.house import make_house
+from kiosk.tournament.state import Call, Tournament
+
+F = TypeVar("F", bound=f.Fact)
+_APPLY: dict[type[f.Fact], Callable[[Tournament, f.Fact, int], None]] = {}
+
+
+class Misfit(Exception):
+    """A fact that no longer fits the tournament it is applied to (after something before it was undone)."""
+
+    def __init__(self, entry: f.Entry) -> None:
+        super().__init__(entry)
+        self.entry = entry
+
+
+def _on(kind: type[F]) -> Callable[[Callable[[Tournament, F, int], None]], Callable[[Tournament, F, int], None]]:
+    def register(how: Callable[[Tournament, F, int], None]) -> Callable[[Tournament, F, int], None]:
+        _APPLY[kind] = how  # type: ignore[assignment]
+        return how
+
+    return register
+
+
+def opened(entry: f.Entry) -> Tournament:
+    """The tournament that an ``EventOpened`` begins."""
+    event = entry.fact
+    assert isinstance(event, f.EventOpened)
+    house = make_house(event.house, event.house_title, event.house_settings, event.house_sources)
+    house = house.with_settings(event.own_settings)
+    return Tournament(
+        event=event,
+        sheet=Sheet(event.structure, house),
+        opened_at=entry.at,
+        clock_changed_at=entry.at,
+        tables=dict.fromkeys(range(1, event.tables + 1), False),
+        version=1,
+    )
+
+
+def apply(tournament: Tournament, entry: f.Entry) -> None:
+    """Apply one fact in place. :raises Misfit: the fact names something that is not there."""
+    how = _APPLY.get(type(entry.fact))
+    if how is not None:
+        try:
+            how(tournament, entry.fact, entry.at)
+        except KeyError:
+            raise Misfit(entry) from None
+    tournament.version += 1
+
+
+def _set(tournament: Tournament, clock: Clock, at: int) -> None:
+    tournament.clock = clock
+    tournament.clock_changed_at = at
+
+
+# -- the clock -------------------------------------------------------------------------------------------------
+
+
+@_on(f.StartScheduled)
+def _(tournament: Tournament, fact: f.StartScheduled, at: int) -> None:
+    _set(tournament, handling.schedule(tournament.clock_at(at), fact.start_at), at)
+
+
+@_on(f.Started)
+def _(tournament: Tournament, fact: f.Started, at: int) -> None:
+    _set(tournament, handling.start(tournament.clock_at(at), tournament.sheet, at), at)
+
+
+@_on(f.Paused)
+def _(tournament: Tournament, fact: f.Paused, at: int) -> None:
+    _set(tournament, handling.stop(tournament.clock_at(at), at), at)
+
+
+@_on(f.Resumed)
+def _(tournament: Tournament, fact: f.Resumed, at: int) -> None:
+    _set(tournament, handling.go_on(tournament.clock_at(at), tournament.sheet, at), at)
+
+
+@_on(f.SegmentChosen)
+def _(tournament: Tournament, fact: f.SegmentChosen, at: int) -> None:
+    _set(tournament, handling.go_to(tournament.clock_at(at), tournament.sheet, fact.segment, at), at)
+
+
+@_on(f.ClockAdjusted)
+def _(tournament: Tournament, fact: f.ClockAdjusted, at: int) -> None:
+    _set(tournament, handling.adjust(tournament.clock_at(at), tournament.sheet, fact.by_ms, at), at)
+
+
+@_on(f.RemainingSet)
+def _(tournament: Tournament, fact: f.RemainingSet, at: int) -> None:
+    _set(tournament, handling.set_remaining(tournament.clock_at(at), fact.to_ms, at), at)
+
+
+@_on(f.BreakTaken)
+def _(tournament: Tournament, fact: f.BreakTaken, at: int) -> None:
+    _set(tournament, handling.take_break(tournament.clock_at(at), fact.length_ms, at), at)
+
+
+@_on(f.BreakEnded)
+def _(tournament: Tournament, fact: f.BreakEnded, at: int) -> None:
+    _set(tournament, handling.end_break(tournament.clock_at(at), tournament.sheet, at), at)
+
+
+@_on(f.HandForHandStarted)
+def _(tournament: Tournament, fact: f.HandForHandStarted, at: int) -> None:
+    _clear_lights(tournament)
+    _set(tournament, hands.announce_hand_for_hand(tournament.clock_at(at), tournament.sheet, at), at)
+
+
+@_on(f.HandForHandEnded)
+def _(tournament: Tournament, fact: f.HandForHandEnded, at: int) -> None:
+    _clear_lights(tournament)
+    _set(tournament, hands.end_hand_for_hand(tournament.clock_at(at), tournament.sheet, at), at)
+
+
+@_on(f.HandDone)
+def _(tournament: Tournament, fact: f.HandDone, at: int) -> None:
+    _clear_lights(tournament)
+    tournament.hands_played += 1
+    _set(tournament, hands.hand_done(tournament.clock_at(at), tournament.sheet, fact.debit_ms, at), at)
+
+
+@_on(f.HandsPerLevelStarted)
+def _(tournament: Tournament, fact: f.HandsPerLevelStarted, at: int) -> None:
+    _set(tournament, hands.to_hands(tournament.clock_at(at), tournament.sheet, fact.hands, at), at)
+
+
+@_on(f.HandsPerLevelEnded)
+def _(tournament: Tournament, fact: f.HandsPerLevelEnded, at: int) -> None:
+    _set(tournament, hands.to_time(tournament.clock_at(at), tournament.sheet, at), at)
+
+
+@_on(f.StructureEdited)
+def _(tournament: Tournament, fact: f.StructureEdited, at: int) -> None:
+    old = tournament.sheet
+    tournament.sheet = replace(old, structure=fact.structure)
+    clock = running.advance(tournament.clock, old, at)
+    _set(tournament, handling.refit(clock, old, tournament.sheet, at), at)
+
+
+@_on(f.HouseEdited)
+def _(tournament: Tournament, fact: f.HouseEdited, at: int) -> None:
+    clock = tournament.clock_at(at)  # a changed setting does not reach back
+    house = tournament.sheet.house.with_settings(fact.settings)
+    tournament.sheet = replace(tournament.sheet, house=house)
+    if clock != tournament.clock:
+        _set(tournament, clock, at)
+
+
+@_on(f.GapAnswered)
+def _(tournament: Tournament, fact: f.GapAnswered, at: int) -> None:
+    if fact.counted:
+        return
+    stood = running.advance(tournament.clock, tournament.sheet, fact.from_ms)
+    _set(tournament, handling.shift(stood, fact.to_ms - fact.from_ms), at)
+
+
+@_on(f.Undone)
+def _(tournament: Tournament, fact: f.Undone, at: int) -> None:
+    if fact.clock is not None:
+        _set(tournament, fact.clock, at)
+
+
+@_on(f.Redone)
+def _(tournament: Tournament, fact: f.Redone, at: int) -> None:
+    if fact.clock is not None:
+        _set(tournament, fact.clock, at)
+
+
+# -- the room --------------------------------------------------------------------------------------------------
+
+
+def _clear_lights(tournament: Tournament) -> None:
+    for table in tournament.tables:
+        tournament.tables[table] = False
+
+
+@_on(f.TableDone)
+def _(tournament: Tournament, fact: f.TableDone, at: int) -> None:
+    if fact.table not in tournament.tables:
+        raise KeyError(fact.table)
+    tournament.tables[fact.table] = True
+
+
+@_on(f.TableOpened)
+def _(tournament: Tournament, fact: f.TableOpened, at: int) -> None:
+    tournament.tables[fact.table] = False
+
+
+@_on(f.TableClosed)
+def _(tournament: Tournament, fact: f.TableClosed, at: int) -> None:
+    del tournament.tables[fact.table]
+
+
+@_on(f.Counted)
+def _(tournament: Tournament, fact: f.Counted, at: int) -> None:
+    tournament.entries += fact.entries
+    tournament.re_entries += fact.re_entries
+    tournament.players += fact.players
+
+
+@_on(f.Announced)
+def _(tournament: Tournament, fact: f.Announced, at: int) -> None:
+    tournament.message = fact.text
+
+
+@_on(f.DayLimitExtended)
+def _(tournament: Tournament, fact: f.DayLimitExtended, at: int) -> None:
+    tournament.day_limit_extra_ms += fact.by_ms
+
+
+@_on(f.EventClosed)
+def _(tournament: Tournament, fact: f.EventClosed, at: int) -> None:
+    clock = tournament.clock_at(at)
+    _set(tournament, handling.stop(clock, at) if clock.running or clock.play_since is not None else clock, at)
+    tournament.closed = True
+
+
+# -- a clock on a player ---------------------------------------------------------------------------------------
+
+
+@_on(f.ClockCalled)
+def _(tournament: Tournament, fact: f.ClockCalled, at: int) -> None:
+    tournament.calls[fact.table] = Call(
+        table=fact.table,
+        player=fact.player,
+        facing_bet=fact.facing_bet,
+        called_at=at,
+        think_ms=fact.think_ms,
+        warning_ms=fact.warning_ms,
+        kind=fact.kind,
+        bank_ms=fact.bank_ms,
+        banks=fact.banks,
+    )
+
+
+def _change_call(tournament: Tournament, table: int, **changes: object) -> None:
+    tournament.calls[table] = replace(tournament.calls[table], **changes)  # type: ignore[arg-type]
+
+
+@_on(f.PlayerActed)
+def _(tournament: Tournament, fact: f.PlayerActed, at: int) -> None:
+    _change_call(tournament, fact.table, acted_at=at)
+    call = tournament.calls[fact.table]
+    tournament.banks_used[call.player] = tournament.banks_used.get(call.player, 0) + banks_used(call, at)
+
+
+@_on(f.CallCleared)
+def _(tournament: Tournament, fact: f.CallCleared, at: int) -> None:
+    del tournament.calls[fact.table]
+
+
+@_on(f.TimeBankUsed)
+def _(tournament: Tournament, fact: f.TimeBankUsed, at: int) -> None:
+    _change_call(tournament, fact.table, forced_banks=tournament.calls[fact.table].forced_banks + 1)
+
+
+@_on(f.CallHeld)
+def _(tournament: Tournament, fact: f.CallHeld, at: int) -> None:
+    _change_call(tournament, fact.table, held_at=at)
+
+
+@_on(f.CallReleased)
+def _(tournament: Tournament, fact: f.CallReleased, at: int) -> None:
+    call = tournament.calls[fact.table]
+    held = at - (at if call.held_at is None else call.held_at)
+    _change_call(tournament, fact.table, held_at=None, held_ms=call.held_ms + held)
+
+
+# -- folding a journal -----------------------------------------------------------------------------------------
+
+
+def undone_batches(entries: Iterable[f.Entry], without: int | None = None) -> set[int]:
+    """The batches that are taken back at the end of ``entries``, with ``without`` as one more."""
+    dead: set[int] = set() if without is None else {without}
+    for entry in entries:
+        if isinstance(entry.fact, f.Undone):
+            dead.add(entry.fact.batch)
+        elif isinstance(entry.fact, f.Redone):
+            dead.discard(entry.fact.batch)
+    return dead
+
+
+def fold(entries: Sequence[f.Entry], dead: set[int] | None = None) -> Tournament | None:
+    """The tournament that ``entries`` make, without the batches that were taken back; None for no entries.
+
+    :raises Misfit: an entry no longer fits.
+    """
+    if not entries:
+        return None
+    dead = undone_batches(entries) if dead is None else dead
+    tournament = opened(entries[0])
+    extend(tournament, entries, 1, dead)
+    return tournament
+
+
+def extend(tournament: Tournament, entries: Sequence[f.Entry], first: int, dead: set[int]) -> None:
+    """Apply ``entries[first:]`` without the batches in ``dead``."""
+    for index in range(first, len(entries)):
+        entry = entries[index]
+        if entry.batch not in dead:
+            apply(tournament, entry)
