@@ -1,0 +1,104 @@
+"""What every test stands on: no real screen, one time zone, one locale, no folder of the person, no dice.
+
+Fixtures of general use: `x_display` (a screen of X11 that the tests own) and `qml_engine` (fails on any QML warning).
+"""
+
+from __future__ import annotations
+
+import os
+import select
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from hypothesis import settings
+
+if TYPE_CHECKING:
+    from PySide6.QtQml import QQmlApplicationEngine, QQmlError
+    from PySide6.QtWidgets import QApplication
+
+ROOT = Path(__file__).resolve().parent.parent
+
+# Set before Qt or a child process is started. A person may still ask for another platform or backend by hand.
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+os.environ.setdefault("QT_QUICK_BACKEND", "software")
+os.environ["TZ"] = "UTC"
+os.environ["LC_ALL"] = "C.UTF-8"
+os.environ.pop("LANGUAGE", None)
+if sys.platform != "win32":
+    time.tzset()
+
+# The same examples in every run: a red run can be repeated, a green one was not luck.
+settings.register_profile("ci", deadline=None, derandomize=True, database=None, print_blob=True)
+# `HYPOTHESIS_PROFILE=search pytest` looks for examples that the fixed ones miss.
+settings.register_profile("search", deadline=None, max_examples=1000, print_blob=True)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
+
+
+@pytest.fixture(autouse=True)
+def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The person's own folder, which is `KIOSK_HOME` to kiosk.files.data: here a new and empty one for each test."""
+    home = tmp_path / "kiosk-home"
+    monkeypatch.setenv("KIOSK_HOME", str(home))
+    return home
+
+
+@pytest.fixture(scope="session")
+def x_display() -> Iterator[str]:
+    """The name of a screen of X11 (1920 x 1080, 24 bits) that lasts for the session, for programs that are started.
+
+    Qt in the tests' own process stays offscreen: if its X server died, the interpreter would be aborted.
+    """
+    program = shutil.which("Xvfb")
+    if program is None:
+        if sys.platform.startswith("linux"):
+            pytest.fail("Xvfb is missing: run `python3 packaging/bootstrap.py test`, which installs it.")
+        pytest.skip("X11 is tested on Linux")
+    reader, writer = os.pipe()
+    command = [program, "-displayfd", str(writer), "-screen", "0", "1920x1080x24", "-nolisten", "tcp", "-noreset"]
+    server = subprocess.Popen(command, pass_fds=[writer], stderr=subprocess.DEVNULL)
+    os.close(writer)
+    try:
+        yield f":{read_number(reader, seconds=30)}"
+        assert server.poll() is None, "Xvfb died during the tests"
+    finally:
+        os.close(reader)
+        server.terminate()
+        server.wait(timeout=10)
+
+
+def read_number(reader: int, seconds: float) -> int:
+    """The number that an X server writes to its pipe once it is ready to be used."""
+    text = b""
+    while not text.endswith(b"\n"):
+        ready, _, _ = select.select([reader], [], [], seconds)
+        part = os.read(reader, 16) if ready else b""
+        assert part, "Xvfb did not come up"
+        text += part
+    return int(text)
+
+
+@pytest.fixture
+def qml_engine(qapp: QApplication) -> Iterator[QQmlApplicationEngine]:
+    """An engine that knows the folder qml/; the test fails on any warning, those of taking it down included."""
+    # Without QtQuick the root objects would come as bare windows that cannot be grabbed.
+    import PySide6.QtQuick  # noqa: F401
+    import shiboken6
+    from PySide6.QtQml import QQmlApplicationEngine
+
+    warnings: list[str] = []
+
+    def hear(heard: list[QQmlError]) -> None:
+        warnings.extend(error.toString() for error in heard)
+
+    engine = QQmlApplicationEngine()
+    engine.warnings.connect(hear)
+    engine.addImportPath(str(ROOT / "qml"))
+    yield engine
+    shiboken6.delete(engine)
+    assert warnings == []
