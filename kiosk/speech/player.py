@@ -1,0 +1,166 @@
+"""Sounds a WAV through a program of this computer, whose exit is checked and which can be cut off in mid-word."""
+
+import shutil
+import subprocess
+import sys
+import threading
+import time
+import wave
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from kiosk.speech.sounds import length_ms
+
+MARGIN_MS = 8_000  # over the sound's own length; the first paplay of all took 1.5 s to begin, a drain 2 s
+UNKNOWN_LENGTH_MS = 120_000
+
+
+@dataclass(frozen=True, slots=True)
+class Program:
+    """A program that plays a sound: its name on PATH and what it is told."""
+
+    name: str
+    arguments: Callable[[Path], list[str]]
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """How a sound ended.
+
+    :ivar code: empty when it was heard; `no_player`, `no_device`, `timed_out`, `bad_file`, `stopped`.
+    :ivar program: which program played it or failed last.
+    :ivar said: the last line of that program's complaint.
+    """
+
+    code: str = ""
+    program: str = ""
+    took_ms: int = 0
+    said: str = ""
+
+    @property
+    def ok(self) -> bool:
+        """Whether it was heard to its end, as far as a program can tell."""
+        return not self.code
+
+
+def _powershell(path: Path) -> list[str]:
+    quoted = str(path).replace("'", "''")
+    return [
+        "-NoProfile", "-NonInteractive", "-Command", f"(New-Object System.Media.SoundPlayer '{quoted}').PlaySync()"
+    ]  # fmt: skip
+
+
+LINUX = (
+    Program("pw-play", lambda path: [str(path)]),
+    Program("paplay", lambda path: [str(path)]),
+    Program("aplay", lambda path: ["-q", str(path)]),
+)
+MACOS = (Program("afplay", lambda path: [str(path)]),)
+WINDOWS = (Program("powershell", _powershell),)
+
+
+def programs_of(platform: str = sys.platform) -> tuple[Program, ...]:
+    """The programs to try on a platform, the best first."""
+    return {"win32": WINDOWS, "darwin": MACOS}.get(platform, LINUX)
+
+
+class Player:
+    """Plays one sound at a time. `play` belongs to one thread; `stop` may come from any.
+
+    The program that worked last is tried first. Each sound starts its own program, so it goes to whatever output is
+    the usual one at that moment: a television that was off at the last level is found again at the next.
+    """
+
+    def __init__(self, programs: Sequence[Program] | None = None, margin_ms: int = MARGIN_MS) -> None:
+        self._programs = list(programs_of() if programs is None else programs)
+        self._margin_ms = margin_ms
+        self._process: subprocess.Popen[str] | None = None
+        self._stopped = False
+        self._lock = threading.Lock()
+
+    def stop(self) -> None:
+        """Cut the sound off, and refuse every other one until `ready` is called."""
+        with self._lock:
+            self._stopped = True
+            if self._process is not None:
+                self._process.kill()
+
+    def ready(self) -> None:
+        """Take sounds again after a `stop`."""
+        with self._lock:
+            self._stopped = False
+
+    def play(self, path: Path) -> Played:
+        """Play `path` to its end through the first program that can, and say how it went."""
+        try:
+            lasts = length_ms(path)
+        except (OSError, EOFError, wave.Error) as error:
+            return Played("bad_file", said=str(error))
+        outcome = Played("no_player")
+        for program in tuple(self._programs):
+            if shutil.which(program.name) is None:
+                continue
+            outcome = self._try(program, path, lasts)
+            if outcome.ok:
+                self._prefer(program)
+            if outcome.code == "timed_out":
+                self._put_last(program)
+            if outcome.code != "no_device":
+                break  # heard, cut off, or too late to begin again
+        return outcome
+
+    def _try(self, program: Program, path: Path, lasts: int | None) -> Played:
+        limit_ms = (UNKNOWN_LENGTH_MS if lasts is None else lasts) + self._margin_ms
+        began = time.monotonic()
+        process = self._begin(program, path)
+        if process is None:
+            return Played("stopped", program.name)
+        if isinstance(process, OSError):
+            return Played("no_device", program.name, said=str(process))
+        late = False
+        try:
+            _, complaint = process.communicate(timeout=limit_ms / 1000)
+        except subprocess.TimeoutExpired:
+            late = True
+            process.kill()
+            _, complaint = process.communicate()
+        took_ms = round((time.monotonic() - began) * 1000)
+        with self._lock:
+            self._process = None
+            stopped = self._stopped
+        said = (complaint or "").strip().rpartition("\n")[2]
+        if stopped:
+            return Played("stopped", program.name, took_ms)
+        if late:
+            return Played("timed_out", program.name, took_ms, said)
+        # A program may end well at once and have sounded nothing: half the length must have passed.
+        heard = process.returncode == 0 and took_ms >= (lasts or 0) // 2
+        return Played("" if heard else "no_device", program.name, took_ms, said)
+
+    def _begin(self, program: Program, path: Path) -> subprocess.Popen[str] | OSError | None:
+        """Start the program, or say why it cannot be; None when a `stop` came first."""
+        with self._lock:
+            if self._stopped:
+                return None
+            try:
+                self._process = subprocess.Popen(
+                    [shutil.which(program.name) or program.name, *program.arguments(path)],
+                    stdin=subprocess.DEVNULL,
+                    stdout=subprocess.DEVNULL,
+                    stderr=subprocess.PIPE,
+                    text=True,
+                    errors="replace",
+                    creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
+                )
+            except OSError as error:
+                return error
+            return self._process
+
+    def _prefer(self, program: Program) -> None:
+        self._programs.remove(program)
+        self._programs.insert(0, program)
+
+    def _put_last(self, program: Program) -> None:
+        self._programs.remove(program)
+        self._programs.append(program)

@@ -1,0 +1,193 @@
+"""The whole voice with nothing faked: espeak-ng, a player, and a PulseAudio sink that the test starts and listens to."""
+
+import os
+import shutil
+import signal
+import subprocess
+import tempfile
+import threading
+import time
+from array import array
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import sqrt
+from pathlib import Path
+
+import pytest
+
+from kiosk.speech.health import VoiceState
+from kiosk.speech.player import LINUX, Player
+from kiosk.speech.settings import VoiceSettings
+from kiosk.speech.utterances import Utterance
+from kiosk.speech.voice import Voice
+from kiosk.speech.worker import SpeechWorker
+from tests.speech.fakes import GENEROUS_S, Audience
+
+pytestmark = [
+    pytest.mark.sound,
+    pytest.mark.skipif(os.name != "posix" or not Path("/proc/self").exists(), reason="PulseAudio is Linux's"),
+]
+
+CHIME = Path(__file__).parents[2] / "assets" / "sounds" / "level.wav"
+PAPLAY = [program for program in LINUX if program.name == "paplay"]
+RATE = 22_050
+
+
+def now_ms() -> int:
+    return time.monotonic_ns() // 1_000_000
+
+
+def utterance(text: str, kind: str = "level") -> Utterance:
+    return Utterance(text, kind, 5, due_ms=0, expires_ms=now_ms() + 60_000)
+
+
+@dataclass
+class Sink:
+    """A sink that sounds nowhere, and what was played into it since `listen`."""
+
+    server: str
+    _recorder: subprocess.Popen[bytes] | None = None
+
+    def listen(self) -> None:
+        self._recorder = subprocess.Popen(
+            ["parec", "-d", "nul.monitor", "--format=s16le", f"--rate={RATE}", "--channels=1", "--latency-msec=50"],
+            stdout=subprocess.PIPE,
+        )
+        assert self._recorder.stdout is not None
+        self._recorder.stdout.read(2)  # the first sample: from here on everything is heard
+
+    def loud_seconds(self) -> float:
+        """End listening; how long it was louder than a whisper, in tenths of a second."""
+        recorder, self._recorder = self._recorder, None
+        assert recorder is not None
+        recorder.terminate()
+        heard, _ = recorder.communicate(timeout=GENEROUS_S)
+        values = array("h", heard[: len(heard) // 2 * 2])
+        tenths = [values[at : at + RATE // 10] for at in range(0, len(values), RATE // 10)]
+        return sum(sqrt(sum(v * v for v in tenth) / len(tenth)) > 300 for tenth in tenths) / 10
+
+
+@pytest.fixture(scope="module")
+def pulse() -> Iterator[Sink]:
+    if shutil.which("pulseaudio") is None:
+        assert "CI" not in os.environ, "CI installs pulseaudio, so that this runs"
+        pytest.skip("pulseaudio is not installed")
+    # Not pytest's own folder: a socket's path has room for 107 characters.
+    folder = Path(tempfile.mkdtemp(prefix="kiosk-pulse-"))
+    socket = folder / "socket"
+    daemon = subprocess.Popen(
+        [
+            "pulseaudio", "-n", "--daemonize=no", "--exit-idle-time=-1", "--use-pid-file=no",
+            "-L", "module-null-sink sink_name=nul",
+            "-L", f"module-native-protocol-unix socket={socket} auth-anonymous=1",
+        ],
+        env=os.environ | {"HOME": str(folder), "XDG_RUNTIME_DIR": str(folder)},
+        stderr=subprocess.DEVNULL,
+    )  # fmt: skip
+    deadline = time.monotonic() + GENEROUS_S
+    while not socket.exists():
+        assert daemon.poll() is None, "pulseaudio ended"
+        assert time.monotonic() < deadline, "pulseaudio opened no socket"
+        time.sleep(0.02)
+    yield Sink(f"unix:{socket}")
+    daemon.terminate()
+    daemon.wait(GENEROUS_S)
+    shutil.rmtree(folder, ignore_errors=True)
+
+
+@pytest.fixture
+def sink(pulse: Sink, monkeypatch: pytest.MonkeyPatch) -> Sink:
+    monkeypatch.setenv("PULSE_SERVER", pulse.server)
+    return pulse
+
+
+class Room:
+    """A real voice and who hears its reports."""
+
+    def __init__(self, settings: VoiceSettings, player: Player) -> None:
+        self.audience = Audience()
+        self.worker = SpeechWorker()
+        self.voice = Voice(
+            self.worker, player, now_ms, settings, self.audience.on_health, self.audience.on_spoken
+        )  # fmt: skip
+        self.voice.start()
+
+
+@pytest.fixture
+def room(sink: Sink) -> Iterator[Room]:
+    room = Room(VoiceSettings(chimes={"chimed": CHIME}), Player(PAPLAY))
+    room.audience.wait_health(VoiceState.READY)
+    yield room
+    room.voice.close()
+
+
+def test_the_room_hears_it(room: Room, sink: Sink) -> None:
+    sink.listen()
+    room.voice.say(utterance("Blinds four hundred, eight hundred."))
+    [(_, _, ok)] = room.audience.wait_spoken(1)
+    assert ok
+    assert 1.6 < sink.loud_seconds() < 2.9  # 2.6 s, of which the pauses between words are silent
+
+
+def test_the_chime_is_heard_as_well(room: Room, sink: Sink) -> None:
+    sink.listen()
+    room.voice.say(utterance("Break.", kind="chimed"))
+    [(_, _, ok)] = room.audience.wait_spoken(1)
+    assert ok
+    assert 1.0 < sink.loud_seconds() < 2.5  # the word alone is 0.5 s
+
+
+def test_a_hold_cuts_it_in_mid_word(room: Room, sink: Sink) -> None:
+    sink.listen()
+    room.voice.say(utterance("Blinds four hundred, eight hundred, with an ante of one hundred. " * 10))  # some 40 s
+    room.audience.wait_health(VoiceState.SPEAKING)
+    room.voice.hold()
+    began = time.monotonic()
+    [(_, _, ok)] = room.audience.wait_spoken(1)
+    room.audience.wait_health(VoiceState.HELD)
+    assert not ok
+    assert time.monotonic() - began < 5
+    assert sink.loud_seconds() < 5
+
+
+def test_a_worker_killed_in_mid_sentence_is_replaced_and_the_operator_told(room: Room) -> None:
+    room.voice.say(utterance("Seat open, table four."))
+    room.audience.wait_health(VoiceState.SPEAKING)
+    killed = room.worker.pid
+    assert killed is not None
+    os.kill(killed, signal.SIGKILL)
+    assert room.audience.wait_spoken(1)[0][2], "its file was made before, so the sentence is heard to its end"
+    room.audience.wait_health(VoiceState.READY)
+    assert room.audience.states[-2:] == ["restarting:worker_died", "ready"]
+    assert room.worker.pid not in (None, killed)
+    room.voice.say(utterance("Break."))
+    assert room.audience.wait_spoken(2)[1][2]
+
+
+def test_closing_in_mid_sentence_takes_little_time_and_leaves_nothing(room: Room) -> None:
+    room.voice.say(utterance("Blinds four hundred, eight hundred. " * 10))
+    room.audience.wait_health(VoiceState.SPEAKING)
+    worker = room.worker.pid
+    assert worker is not None
+    began = time.monotonic()
+    room.voice.close()
+    assert time.monotonic() - began < 3
+    with pytest.raises(ProcessLookupError):
+        os.kill(worker, 0)
+    assert "kiosk voice" not in [thread.name for thread in threading.enumerate()]
+
+
+def test_without_a_loudspeaker_it_says_so_and_nothing_waits(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("PULSE_SERVER", f"unix:{tmp_path}/none")
+    monkeypatch.setenv("PIPEWIRE_REMOTE", f"{tmp_path}/none")
+    monkeypatch.setenv("ALSA_CONFIG_PATH", f"{tmp_path}/none")
+    room = Room(VoiceSettings(), Player())
+    room.audience.wait_health(VoiceState.NO_SOUND, "no_device")
+    began = time.monotonic()
+    for text in ("One.", "Two.", "Three."):
+        room.voice.say(utterance(text))
+    assert time.monotonic() - began < 0.5
+    assert [ok for _, _, ok in room.audience.wait_spoken(3)] == [False, False, False]
+    room.audience.wait_health(VoiceState.NO_SOUND, "no_device")
+    assert room.audience.states[-1] == "no_sound:no_device"
+    room.voice.close()
