@@ -42,7 +42,7 @@ def load_house(path: Path) -> House:
     reading = _Reading(path, text)
     reading.keys((), data, _HEAD)
     title = reading.words((), data, "title")
-    cited_as = reading.words((), data, "cited_as", title)
+    cited_as = reading.words((), data, "cited_as", title or path.stem)
     notes = reading.notes(data)
     settings, sources = reading.settings(data, cited_as)
     rulings = reading.rulings(data, cited_as)

@@ -13,6 +13,7 @@ from kiosk.tournament.house import (
     House,
     HouseError,
     HouseProblem,
+    Setting,
     default_house,
     explain,
     make_house,
@@ -102,11 +103,10 @@ def test_the_house_holds_the_settings_of_the_table_and_no_others() -> None:
 
 
 @pytest.mark.parametrize("setting", SETTINGS, ids=lambda setting: setting.name)
-def test_every_setting_has_words_and_a_default_that_it_allows(setting: object) -> None:
-    (found,) = (each for each in SETTINGS if each == setting)
-    assert all((found.group, found.label, found.help))
-    assert all(choice.label for choice in found.choices)
-    assert validate(found.name, found.default) == found.default
+def test_every_setting_has_words_and_a_default_that_it_allows(setting: Setting) -> None:
+    assert all((setting.group, setting.label, setting.help))
+    assert all(choice.label for choice in setting.choices)
+    assert validate(setting.name, setting.default) == setting.default
 
 
 def test_as_data_is_json_and_reads_back_as_the_same_house() -> None:

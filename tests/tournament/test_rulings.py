@@ -167,8 +167,9 @@ def test_a_text_that_prints_no_mistake_rule_is_not_quoted_for_one() -> None:
 )
 def test_what_begins_a_hand(key: str, begins: set[str]) -> None:
     events = QUESTION["hand_start"].inputs[0].values
-    begun = {event for event in events if answer(house_that(2, key), "hand_start", {"event": event}).code[9] == "b"}
-    assert begun == begins
+    answers = {event: answer(house_that(2, key), "hand_start", {"event": event}).code for event in events}
+    assert {event for event, code in answers.items() if code == "hand_has_begun"} == begins
+    assert {code for event, code in answers.items() if event not in begins} == {"hand_has_not_begun"}
 
 
 # --- button -------------------------------------------------------------------------------------------------------
