@@ -10,6 +10,7 @@ pyttsx3's `say` is never used: on Linux it loses texts, and reports success with
 import os
 import signal
 import sys
+import threading
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -81,6 +82,8 @@ def _start(driver: str | None) -> tuple[Any, Started]:
     import pyttsx3
 
     engine = pyttsx3.init(driver)
+    # espeak's driver leaves its very first loop after 10 ms, done or not; this one has nothing to lose.
+    engine.runAndWait()
     voices = tuple(
         InstalledVoice(str(voice.id), str(voice.name), tuple(tag(str(each)) for each in voice.languages or ()))
         for voice in engine.getProperty("voices")
@@ -104,7 +107,11 @@ def _make(engine: Any, default: str, request: Request) -> Made:  # noqa: ANN401 
     except OSError as error:
         return Made("no_room", _said(error))
     heard: list[BaseException] = []
-    token = engine.connect("error", lambda exception=None, **_: heard.append(exception))
+    written = threading.Event()
+    tokens = [
+        engine.connect("error", lambda exception=None, **_: heard.append(exception)),
+        engine.connect("finished-utterance", lambda **_: written.set()),
+    ]
     voice = request.voice or default
     try:
         if voice:
@@ -113,10 +120,13 @@ def _make(engine: Any, default: str, request: Request) -> Made:  # noqa: ANN401 
         engine.setProperty("volume", request.volume / 100)
         engine.save_to_file(request.text, str(request.path))
         engine.runAndWait()
+        if engine.driver_name == "espeak" and not heard:
+            written.wait()  # its loop may end first; when this never comes, the parent kills this process
     except Exception as error:  # noqa: BLE001 - a driver may raise anything
         heard.append(error)
     finally:
-        engine.disconnect(token)
+        for token in tokens:
+            engine.disconnect(token)
     if heard:
         return Made("refused", _said(heard[0]))
     size = request.path.stat().st_size

@@ -1,4 +1,4 @@
-"""The whole voice with nothing faked: espeak-ng, a player, and a PulseAudio sink that the test starts and listens to."""
+"""The whole voice, nothing faked: espeak-ng, a player, and a PulseAudio sink that the test starts and listens to."""
 
 import os
 import shutil
@@ -8,7 +8,7 @@ import tempfile
 import threading
 import time
 from array import array
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from math import sqrt
 from pathlib import Path
@@ -37,6 +37,14 @@ def now_ms() -> int:
     return time.monotonic_ns() // 1_000_000
 
 
+def wait_until(true: Callable[[], bool]) -> None:
+    """Look again every 20 ms; what another program does cannot be waited for otherwise."""
+    deadline = time.monotonic() + GENEROUS_S
+    while not true():
+        assert time.monotonic() < deadline, "it did not come about in time"
+        time.sleep(0.02)
+
+
 def utterance(text: str, kind: str = "level") -> Utterance:
     return Utterance(text, kind, 5, due_ms=0, expires_ms=now_ms() + 60_000)
 
@@ -46,22 +54,28 @@ class Sink:
     """A sink that sounds nowhere, and what was played into it since `listen`."""
 
     server: str
+    folder: Path
     _recorder: subprocess.Popen[bytes] | None = None
 
     def listen(self) -> None:
-        self._recorder = subprocess.Popen(
-            ["parec", "-d", "nul.monitor", "--format=s16le", f"--rate={RATE}", "--channels=1", "--latency-msec=50"],
-            stdout=subprocess.PIPE,
-        )
-        assert self._recorder.stdout is not None
-        self._recorder.stdout.read(2)  # the first sample: from here on everything is heard
+        tape = self.folder / "tape"
+        with tape.open("wb") as file:
+            self._recorder = subprocess.Popen(
+                ["parec", "-d", "nul.monitor", "--format=s16le", f"--rate={RATE}", "--channels=1", "--latency-msec=50"],
+                stdout=file,
+            )
+        wait_until(lambda: tape.stat().st_size > 0)  # from here on everything is heard
+
+    def stop_listening(self) -> None:
+        recorder, self._recorder = self._recorder, None
+        if recorder is not None:
+            recorder.terminate()
+            recorder.wait(GENEROUS_S)
 
     def loud_seconds(self) -> float:
-        """End listening; how long it was louder than a whisper, in tenths of a second."""
-        recorder, self._recorder = self._recorder, None
-        assert recorder is not None
-        recorder.terminate()
-        heard, _ = recorder.communicate(timeout=GENEROUS_S)
+        """How long it was louder than a whisper since `listen`, in tenths of a second."""
+        self.stop_listening()
+        heard = (self.folder / "tape").read_bytes()
         values = array("h", heard[: len(heard) // 2 * 2])
         tenths = [values[at : at + RATE // 10] for at in range(0, len(values), RATE // 10)]
         return sum(sqrt(sum(v * v for v in tenth) / len(tenth)) > 300 for tenth in tenths) / 10
@@ -84,21 +98,20 @@ def pulse() -> Iterator[Sink]:
         env=os.environ | {"HOME": str(folder), "XDG_RUNTIME_DIR": str(folder)},
         stderr=subprocess.DEVNULL,
     )  # fmt: skip
-    deadline = time.monotonic() + GENEROUS_S
-    while not socket.exists():
-        assert daemon.poll() is None, "pulseaudio ended"
-        assert time.monotonic() < deadline, "pulseaudio opened no socket"
-        time.sleep(0.02)
-    yield Sink(f"unix:{socket}")
-    daemon.terminate()
-    daemon.wait(GENEROUS_S)
-    shutil.rmtree(folder, ignore_errors=True)
+    try:
+        wait_until(socket.exists)
+        yield Sink(f"unix:{socket}", folder)
+    finally:
+        daemon.terminate()
+        daemon.wait(GENEROUS_S)
+        shutil.rmtree(folder, ignore_errors=True)
 
 
 @pytest.fixture
-def sink(pulse: Sink, monkeypatch: pytest.MonkeyPatch) -> Sink:
+def sink(pulse: Sink, monkeypatch: pytest.MonkeyPatch) -> Iterator[Sink]:
     monkeypatch.setenv("PULSE_SERVER", pulse.server)
-    return pulse
+    yield pulse
+    pulse.stop_listening()
 
 
 class Room:

@@ -94,7 +94,13 @@ def test_twenty_four_of_twenty_four(shared: SpeechWorker, tmp_path: Path) -> Non
     assert len({(tmp_path / f"{at}.wav").read_bytes() for at in range(24)}) == 24
 
 
-def test_nothing_is_printed(shared: SpeechWorker, tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+def test_a_long_text_as_the_very_first_is_written_to_its_end(worker: SpeechWorker, tmp_path: Path) -> None:
+    # pyttsx3 leaves its first loop after 10 ms; a paragraph takes longer than that.
+    assert worker.make(request(tmp_path / "a.wav", " ".join([BLINDS] * 40)), GENEROUS_MS) == Made()
+    assert 40 * 2.3 < seconds(tmp_path / "a.wav") < 40 * 3.2
+
+
+def test_nothing_is_printed(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     worker = SpeechWorker()
     worker.start(GENEROUS_MS)
     worker.make(request(tmp_path / "a.wav"), GENEROUS_MS)
