@@ -13,7 +13,7 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
-from trouble import SetupError, agreed, say, shown, step
+from trouble import SetupError, agreed, say, step
 
 LISTS = Path(__file__).resolve().parent / "system"
 APT_FAMILY = frozenset({"debian", "ubuntu"})
@@ -117,11 +117,12 @@ def apt_commands(packages: list[str], root: bool, sudo: str | None) -> list[list
 def install(packages: list[str], always: bool) -> None:
     """Install packages with apt after asking; raises SetupError when that is refused or fails."""
     say(f"Missing system packages: {' '.join(packages)}")
-    commands = apt_commands(packages, os.geteuid() == 0, shutil.which("sudo"))
+    root = os.geteuid() == 0
+    commands = apt_commands(packages, root, shutil.which("sudo"))
     if not agreed(f"Install these {len(packages)} packages with apt-get?", always):
         raise SetupError(
             "System packages are missing and were not installed.",
-            f"Run this yourself and start again:\n  {shown(commands[-1])}\n"
+            f"Run this yourself and start again:\n  {'' if root else 'sudo '}apt-get install {' '.join(packages)}\n"
             "Or start again with --yes to have it done, or with --no-system to go on without them.",
         )
     for command in commands:

@@ -173,7 +173,7 @@ def test_an_installed_wheel_finds_its_own_data(wheel: Path, tmp_path: Path) -> N
 def test_the_layers_are_those_of_the_design_from_top_to_bottom() -> None:
     tables = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["importlinter"]
     (layers,) = [contract for contract in tables["contracts"] if contract["type"] == "layers"]
-    assert [layer.strip("()") for layer in layers["layers"]] == [
+    assert layers["layers"] == [
         "__main__",
         "cli",
         "app",
