@@ -149,3 +149,11 @@ def test_9_11_9_12_players_out_in_one_hand() -> None:
 
 def test_9_12_suits() -> None:
     assert asked("suit_order") == ("spades_hearts_diamonds_clubs", "POKERPLR 9.12")
+
+
+def test_8_2_to_8_5_late_stack_is_less_the_deduction() -> None:
+    assert asked("late_stack") == ("stack_less_deduction", "POKERPLR 8.2 to 8.5")
+
+
+def test_9_6_is_cited_for_the_final_table() -> None:
+    assert says("final_table") == ({"10": 8, "9": 8, "8": 8, "7": 8, "6": 8}, "POKERPLR 9.6")

@@ -6,6 +6,8 @@ import json
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from kiosk.files.data import data_path
 from kiosk.files.houses import load_house
 from kiosk.tournament.rulings import answer
@@ -85,3 +87,45 @@ def test_rp_11_big_blind_first() -> None:
 
 def test_rp_11_prints_nothing_about_a_short_blind() -> None:
     assert asked("short_blind", stack=800, big_blind=1_000) == ("short_blind_before_ante", "")
+
+
+@pytest.mark.parametrize(
+    ("question", "code", "rule"),
+    [
+        ("when_chips_leave", "scheduled_or_announced", "24, 25 B"),
+        ("late_stack", "full_stack", "8 A"),
+        ("re_entry", "forfeited_chips_leave", "8 B"),
+        ("table_break_order", "random_new_tables", "10 B, RP-16"),
+        ("redeal", "redeal_is_one_hand", "35 C"),
+        ("disqualified_chips", "disqualified_chips_removed", "71 D"),
+        ("bounty_chips", "bounty_chips_by_house_policy", "RP-22"),
+    ],
+)
+def test_printed_answer(question: str, code: str, rule: str) -> None:
+    assert asked(question) == (code, f"TDA 2024 {rule}")
+
+
+def test_20_a_odd_chip_left_of_the_button() -> None:
+    assert asked("odd_chip", pot=700, smallest_chip=100, winners="2") == ("odd_chips_left_of_button", "TDA 2024 20 A")
+
+
+def test_23_new_level_and_what_begins_a_hand() -> None:
+    assert asked("new_level", level_change_at_ms=1, hand_start_at_ms=1) == ("new_level_applies", "TDA 2024 23, 36")
+    assert asked("hand_start", event="dealer_push") == ("hand_has_begun", "TDA 2024 23")
+
+
+def test_27_declared_rebuy_is_owed() -> None:
+    assert asked("rebuy", declared="yes") == ("rebuy_owed", "TDA 2024 27")
+
+
+def test_29_30_who_may_call_the_clock() -> None:
+    assert asked("clock_call", caller="player", seated="no") == ("may_not_call_away_from_seat", "TDA 2024 29, 30")
+
+
+def test_30_71_a_absent_players_are_blinded_out() -> None:
+    assert says("absent_removal_min") == (None, "TDA 2024 30, 71 A")
+
+
+def test_32_34_b_dead_button_and_heads_up() -> None:
+    assert asked("button_after_bust", out="small_blind") == ("button_on_empty_seat", "TDA 2024 32")
+    assert asked("heads_up_button", out="button") == ("heads_up_button_out", "TDA 2024 34 B")

@@ -114,3 +114,40 @@ def test_126_b_players_out_in_one_hand() -> None:
 def test_126_c_two_minutes_from_the_hand_in_progress_on() -> None:
     assert says("hand_for_hand_debit_s") == (120, "WSOP 2026 126 c")
     assert says("debit_current_hand") == (True, "WSOP 2026 126 c")
+
+
+@pytest.mark.parametrize(
+    ("question", "code", "rule"),
+    [
+        ("when_chips_leave", "scheduled_or_announced", "77, 106"),
+        ("late_stack", "full_stack", "14"),
+        ("late_seat", "random_seat", "14"),
+        ("re_entry", "re_entry_per_event", "13"),
+        ("table_break_order", "seat_with_its_duties", "66"),
+        ("redeal", "redeal_is_one_hand", "88 b"),
+        ("disqualified_chips", "disqualified_chips_removed", "114"),
+    ],
+)
+def test_printed_answer(question: str, code: str, rule: str) -> None:
+    assert asked(question) == (code, f"WSOP 2026 {rule}")
+
+
+def test_67_c_is_cited_for_the_redraw() -> None:
+    assert says("redraw_at_tables") == ([3, 2, 1], "WSOP 2026 67 c")
+
+
+def test_68_is_cited_for_the_final_table() -> None:
+    assert says("final_table") == ({"9": 10, "8": 9, "7": 8, "6": 7}, "WSOP 2026 68 a-d")
+
+
+def test_80_82_any_player_at_his_seat_may_call_the_clock() -> None:
+    assert asked("clock_call", caller="player", seated="yes") == ("may_call", "WSOP 2026 80, 82")
+    assert asked("clock_call", caller="player", seated="no") == ("may_not_call_away_from_seat", "WSOP 2026 80, 82")
+
+
+def test_87_no_big_blind_twice() -> None:
+    assert asked("heads_up_button", out="big_blind") == ("heads_up_big_blind_out", "WSOP 2026 87")
+
+
+def test_126_c_whatever_the_hand_took() -> None:
+    assert says("hand_for_hand_debit") == ("fixed", "WSOP 2026 126 c")
