@@ -309,7 +309,7 @@ def every_answer(question: Question) -> list[Answer]:
     made = []
     for key in ANSWERS[question.row]:
         for values in itertools.product(*ways):
-            inputs = {item.name: value for item, value in zip(question.inputs, values, strict=True)}
+            inputs: dict[str, Any] = {item.name: value for item, value in zip(question.inputs, values, strict=True)}
             if question.id == "odd_chip" and (not inputs["smallest_chip"] or inputs["pot"] % inputs["smallest_chip"]):
                 continue
             made.append(answer(house_that(question.row, key), question.id, inputs))
