@@ -1,0 +1,207 @@
+"""Where the tournament stands at one instant, as figures: the panels, the voice and the script all read these.
+
+Lengths and instants are milliseconds on the event's line.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from kiosk.show.panels import State
+from kiosk.tournament import clock as clocks
+from kiosk.tournament.clock import Clock, Sheet
+from kiosk.tournament.running import hands_of
+from kiosk.tournament.state import Tournament
+from kiosk.tournament.structure import Segment, closing_index, next_level_index
+from kiosk.tournament.units import SECOND
+
+
+@dataclass(frozen=True)
+class Standing:
+    """The tournament's clock at ``now`` and what follows from it. It is read at once and then let go."""
+
+    tournament: Tournament
+    now: int
+
+    @cached_property
+    def clock(self) -> Clock:
+        """The clock with every boundary crossed up to now."""
+        return self.tournament.clock_at(self.now)
+
+    @property
+    def sheet(self) -> Sheet:
+        """Structure and house."""
+        return self.tournament.sheet
+
+    @cached_property
+    def here(self) -> Segment | None:
+        """The segment the clock stands in; None before the start."""
+        return clocks.segment_of(self.clock, self.sheet)
+
+    @cached_property
+    def state(self) -> State:
+        """The one word for the moment."""
+        if self.tournament.closed:
+            return "over"
+        if self.here is None:
+            return "countdown" if self.remaining_ms else "before"
+        if self.here.kind == "day_end":
+            return "day_over"
+        if self.here.kind == "break":
+            if clocks.waits_at_zero(self.clock, self.sheet, self.now):
+                return "break_over"
+            return "break" if self.clock.running else "paused"
+        return self._level_state()
+
+    def _level_state(self) -> State:
+        if self.clock.hand_for_hand == "finishing":
+            return "finishing"
+        if self.clock.hand_for_hand == "active":
+            return "hand_for_hand"
+        if not self.clock.running:
+            return "paused"
+        if self.clock.hands is not None:
+            return "hands"
+        return "open" if self.clock.length_ms is None else "level"
+
+    @property
+    def in_level(self) -> bool:
+        """Whether the segment is a level: cards may be dealt in it."""
+        return self.here is not None and self.here.kind == "level"
+
+    @property
+    def in_hand_for_hand(self) -> bool:
+        """Whether hands alone move the clock of a level now."""
+        return clocks.frozen_by_hands(self.clock, self.sheet)
+
+    @cached_property
+    def remaining_ms(self) -> int | None:
+        """Time left in the segment, or to the start; None without end or by hands."""
+        return clocks.remaining_at(self.clock, self.now)
+
+    @cached_property
+    def hands_left(self) -> int | None:
+        """Hands left at this level with the one in play; None where hands do not count."""
+        return clocks.hands_left(self.clock, self.sheet, self.now)
+
+    @property
+    def following(self) -> Segment | None:
+        """The next segment; after an extra break the level that it interrupted."""
+        return self.sheet.at(self.following_index)
+
+    @property
+    def following_index(self) -> int:
+        """Where the next segment stands."""
+        return self.clock.segment if self.clock.aside is not None else self.clock.segment + 1
+
+    @cached_property
+    def blinds_index(self) -> int | None:
+        """Where the level stands whose blinds are shown: the one in play, else the coming one."""
+        if self.in_level:
+            return self.clock.segment
+        coming = next_level_index(self.sheet.structure, self.following_index - 1)
+        if coming is None and self.clock.started:
+            played = (place for place in range(self.clock.segment, -1, -1) if self._is_level(place))
+            return next(played, None)
+        return coming
+
+    def _is_level(self, index: int) -> bool:
+        segment = self.sheet.at(index)
+        return segment is not None and segment.kind == "level"
+
+    @property
+    def blinds(self) -> Segment | None:
+        """The level whose blinds are shown."""
+        return None if self.blinds_index is None else self.sheet.at(self.blinds_index)
+
+    @cached_property
+    def play_follows(self) -> bool:
+        """Whether a level comes after this segment."""
+        return next_level_index(self.sheet.structure, self.following_index - 1) is not None
+
+    @property
+    def last_hand(self) -> bool:
+        """The hand in play is the last one of this level (2:00 or less left in hand-for-hand)."""
+        return self.hands_left == 1 and self.following is not None and self.state != "finishing"
+
+    @cached_property
+    def next_break_ms(self) -> int | None:
+        """Clock time to the next break in timed play.
+
+        None in hand-for-hand, by hands, when no break comes, or when a level without end, by hands, or the end of
+        the day lies before it. Before the start the countdown, if one runs, is part of it.
+        """
+        if self.clock.hand_for_hand != "off" or (self.clock.started and self.remaining_ms is None):
+            return None
+        total = self.remaining_ms or 0
+        index = self.clock.segment + 1
+        if self.clock.aside is not None:
+            if self.clock.aside.length_ms is None:
+                return None
+            total += self.clock.aside.length_ms - self.clock.aside.played_ms
+        return self._time_to_break(index, total)
+
+    def _time_to_break(self, index: int, total: int) -> int | None:
+        for place in range(index, len(self.sheet.structure.segments)):
+            segment = self.sheet.structure.segments[place]
+            if segment.kind == "break":
+                return total
+            by_hands = segment.kind == "level" and hands_of(self.clock, segment, place) is not None
+            if segment.length_ms is None or by_hands:
+                return None
+            total += segment.length_ms
+        return None
+
+    @cached_property
+    def hands_to_break(self) -> int | None:
+        """Hands to the next break, the one in play included, in hand-for-hand or by hands.
+
+        In hand-for-hand every timed level counts its time over 2:00, carried from level to level; by hands a timed
+        level before the break leaves no number.
+        """
+        if self.hands_left is None:
+            return None
+        timed = self.clock.hand_for_hand != "off"
+        debit = self.sheet.house.hand_for_hand_debit_s * SECOND
+        hands, owed = (0, self.remaining_ms) if self.remaining_ms is not None else (self.hands_left, 0)
+        for place in range(self.clock.segment + 1, len(self.sheet.structure.segments)):
+            segment = self.sheet.structure.segments[place]
+            if segment.kind == "break":
+                return hands + -(-owed // debit)
+            by_hands = None if segment.kind != "level" else hands_of(self.clock, segment, place)
+            if by_hands is not None:
+                hands, owed = hands + -(-owed // debit) + by_hands, 0
+            elif timed and segment.length_ms is not None:
+                owed += segment.length_ms
+            else:
+                return None
+        return None
+
+    @property
+    def resumes_at(self) -> int | None:
+        """The instant at which a running break ends; None where that does not hang on the clock."""
+        if self.state != "break" or self.remaining_ms is None:
+            return None
+        return self.now + self.remaining_ms
+
+    @cached_property
+    def registration_closes(self) -> int | None:
+        """The segment at whose end registration closes; None when it is open to the end."""
+        structure = self.sheet.structure
+        until = self.tournament.event.terms.get("late_registration_until_level")
+        closing = closing_index(structure, "closes_registration")
+        if isinstance(until, int):
+            last = [place for place, row in enumerate(structure.segments) if row.kind == "level" and row.level <= until]
+            closing = last[-1] if last else None
+        if closing is None or self.sheet.house.registration_closes == "end_of_level":
+            return closing
+        # Until the next level starts: the break after the level is included.
+        following = next_level_index(structure, closing)
+        return len(structure.segments) - 1 if following is None else following - 1
+
+    @property
+    def registration_closed(self) -> bool:
+        """Whether late registration is over."""
+        closes = self.registration_closes
+        return self.tournament.closed or (closes is not None and self.clock.segment > closes)

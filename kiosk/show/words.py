@@ -1,0 +1,184 @@
+"""Numbers, times and sentences as text, in the reader's language. All text that people meet is made here or below.
+
+>>> words = Words()
+>>> words.chips(1500), words.short_chips(1_000_000), words.money(24000), words.duration(1043), words.ordinal(24)
+('1,500', '1M', '$240', '17:23', '24th')
+>>> words.spoken(1500), words.spoken(2000)
+('fifteen hundred', 'two thousand')
+"""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from decimal import Decimal
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+from babel import Locale, UnknownLocaleError
+from babel.dates import format_date, format_time
+from babel.numbers import format_currency, format_decimal, get_currency_precision
+from num2words import CONVERTER_CLASSES, num2words
+
+from kiosk.show.words_catalogue import PSEUDO, Catalogue, PseudoCatalogue, mark
+from kiosk.show.words_problems import ProblemLike, problem_text
+from kiosk.show.words_refusals import refusal_text
+from kiosk.tournament.commands import Refused
+from kiosk.tournament.house import HouseProblem
+from kiosk.tournament.sheet import StructureProblem
+from kiosk.tournament.units import HOUR, MINUTE, SECOND, shown_seconds
+
+__all__ = ["Words", "mark"]
+
+_LONGEST_MINUTES = 100 * 60
+"""From 100 minutes on a duration has hours: 99:59, then 1:40:00."""
+_SHORT = ((10**9, "B"), (10**6, "M"), (10**3, "K"))
+
+
+class Words:
+    """The words of one reader.
+
+    :param locale: a tag such as "en", "de" or "en_GB"; "qps" is the made-up language for layouts.
+    :param time_zone: an IANA name; one that is not known falls back to UTC.
+    :param currency: ISO 4217, e.g. "USD".
+    :param clock_24h: None as the locale has it.
+    :raises ValueError: the locale is not known.
+    """
+
+    def __init__(
+        self,
+        locale: str = "en",
+        time_zone: str = "UTC",
+        currency: str = "USD",
+        clock_24h: bool | None = None,
+        catalogue: Catalogue | None = None,
+    ) -> None:
+        self.locale = locale
+        self.time_zone = time_zone
+        self.currency = currency
+        self._numbers = _locale(locale)
+        try:
+            self._zone = ZoneInfo(time_zone)
+        except (ZoneInfoNotFoundError, ValueError):
+            self._zone = ZoneInfo("UTC")
+        self.clock_24h = "h" not in self._numbers.time_formats["short"].pattern if clock_24h is None else clock_24h
+        self._catalogue = PseudoCatalogue() if locale == PSEUDO else catalogue or Catalogue()
+        spoken = self._numbers.language
+        self._spoken = spoken if spoken in CONVERTER_CLASSES else "en"
+
+    @property
+    def right_to_left(self) -> bool:
+        """Whether text runs from right to left."""
+        return self.locale == PSEUDO or self._numbers.text_direction == "rtl"
+
+    # -- sentences -------------------------------------------------------------------------------------------------
+
+    def say(self, text: str, /, **values: object) -> str:
+        """The text in this language, its placeholders filled with ``values``."""
+        said = self._catalogue.text(text)
+        return said.format(**values) if values else said
+
+    def many(self, one: str, many: str, count: int, /, **values: object) -> str:
+        """The form for ``count`` things; ``{count}`` in it is the number as chips are written."""
+        return self._catalogue.plural(one, many, count).format(**{"count": self.chips(count)} | values)
+
+    def refusal(self, refused: Refused) -> str:
+        """What was refused, why, and what to do instead."""
+        return refusal_text(self, refused.code, refused.values)
+
+    def problem(self, problem: StructureProblem | HouseProblem | ProblemLike) -> str:
+        """What is wrong at one place of a file, a sheet or house rules."""
+        return problem_text(self, problem)
+
+    # -- numbers ---------------------------------------------------------------------------------------------------
+
+    def chips(self, amount: int) -> str:
+        """Chips or another count, with the separators of the locale."""
+        return format_decimal(amount, locale=self._numbers)
+
+    def short_chips(self, amount: int) -> str:
+        """The same, shortened where that loses nothing: 1M, 2.5M, 500K; else in full."""
+        for unit, letter in _SHORT:
+            if amount >= unit and amount * 100 % unit == 0:
+                return format_decimal(Decimal(amount) / unit, format="0.##", locale=self._numbers) + letter
+        return self.chips(amount)
+
+    def money(self, amount: int) -> str:
+        """Money from the smallest unit of the currency; whole amounts without decimals."""
+        digits = get_currency_precision(self.currency)
+        pattern = self._numbers.currency_formats["standard"].pattern
+        if digits == 0 or amount % 10**digits == 0:
+            pattern = pattern.replace(".00", "")
+        value = Decimal(amount).scaleb(-digits)
+        quantize = ".00" in pattern
+        return format_currency(value, self.currency, pattern, locale=self._numbers, currency_digits=quantize)
+
+    def ordinal(self, number: int) -> str:
+        """A place as it is written: 1st, 24th."""
+        if self._spoken == "fr":  # num2words prints "2me", which no French sheet does
+            return f"{number}er" if number == 1 else f"{number}e"
+        return str(num2words(number, lang=self._spoken, to="ordinal_num"))
+
+    def spoken(self, number: int) -> str:
+        """A whole number as dealers say it, in words only: fifteen hundred, twenty-five thousand."""
+        if self._spoken != "en":
+            return str(num2words(number, lang=self._spoken))
+        hundreds, rest = divmod(number, 100)
+        if rest == 0 and 10 < hundreds < 100 and hundreds % 10:
+            return f"{num2words(hundreds, lang='en')} hundred"
+        return str(num2words(number, lang="en")).replace(",", "").replace(" and ", " ")
+
+    # -- times -----------------------------------------------------------------------------------------------------
+
+    def duration(self, seconds: int) -> str:
+        """Whole seconds as m:ss to 99:59, then h:mm:ss.
+
+        >>> Words().duration(5999), Words().duration(6000), Words().duration(4523), Words().duration(9)
+        ('99:59', '1:40:00', '75:23', '0:09')
+        """
+        minutes, rest = divmod(seconds, 60)
+        if minutes < _LONGEST_MINUTES // 60:
+            return f"{minutes}:{rest:02}"
+        return f"{minutes // 60}:{minutes % 60:02}:{rest:02}"
+
+    def left(self, remaining_ms: int) -> str:
+        """What a countdown shows for so many milliseconds."""
+        return self.duration(shown_seconds(remaining_ms))
+
+    def length(self, length_ms: int) -> str:
+        """A length as people say it: "20 min", "1 h", "1 h 30 min", "0:45" below a minute or with seconds."""
+        if length_ms % MINUTE or length_ms == 0:
+            return self.duration(shown_seconds(length_ms))
+        hours, minutes = divmod(length_ms // MINUTE, HOUR // MINUTE)
+        if not hours:
+            return self.say("{minutes} min", minutes=minutes)
+        if not minutes:
+            return self.say("{hours} h", hours=hours)
+        return self.say("{hours} h {minutes} min", hours=hours, minutes=minutes)
+
+    def time_of_day(self, wall_ms: int, seen_from: int | None = None, *, bare: bool = False) -> str:
+        """The time of day in the event's zone: "9:42 pm", "21:42"; "bare" leaves the half of the day out.
+
+        :param wall_ms: milliseconds since 1970 UTC.
+        :param seen_from: the instant it is read at; a later day is then marked.
+        """
+        local = self._local(wall_ms)
+        pattern = "HH:mm" if self.clock_24h else ("h:mm" if bare else "h:mm a")
+        text = str(format_time(local, pattern, locale=self._numbers)).lower()
+        days = 0 if seen_from is None else (local.date() - self._local(seen_from).date()).days
+        if days == 1:
+            return self.say("{time} next day", time=text)
+        if days:
+            date = format_date(local.date(), "EEE d", locale=self._numbers)
+            return f"{text} {date}"
+        return text
+
+    def _local(self, wall_ms: int) -> datetime:
+        return datetime.fromtimestamp(wall_ms / SECOND, tz=UTC).astimezone(self._zone)
+
+
+def _locale(tag: str) -> Locale:
+    if tag == PSEUDO:
+        return Locale.parse("en")
+    try:
+        return Locale.parse(tag.replace("-", "_"))
+    except UnknownLocaleError as error:
+        raise ValueError(str(error)) from None

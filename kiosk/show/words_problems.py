@@ -1,0 +1,137 @@
+"""What is wrong with a sheet, a file or house rules, as a sentence with its place."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import PurePath
+from typing import TYPE_CHECKING, Protocol
+
+from kiosk.show.words_catalogue import mark
+from kiosk.tournament.house import HouseProblem
+from kiosk.tournament.sheet import StructureProblem
+
+if TYPE_CHECKING:
+    from kiosk.show.words import Words
+
+
+class ProblemLike(Protocol):
+    """What is wrong with a file, with the line that says so."""
+
+    @property
+    def file(self) -> PurePath:
+        """The file it stands in."""
+
+    @property
+    def line(self) -> int | None:
+        """Counted from 1; None for the whole file."""
+
+    @property
+    def key(self) -> str:
+        """The key as written."""
+
+    @property
+    def code(self) -> str:
+        """What kind of problem."""
+
+    @property
+    def values(self) -> Mapping[str, object]:
+        """Its figures."""
+
+
+PROBLEMS: Mapping[str, str] = {
+    # A structure that cannot be read, and files around it.
+    "unknown_key": mark("There is no such key."),
+    "unknown_key:nearest": mark("There is no such key; {nearest} comes near."),
+    "not_for_kind": mark("This key does not belong to a row of the kind {kind}."),
+    "wrong_type": mark("It must be a {wanted}."),
+    "unknown_kind": mark("{value} is no kind of row. There are {allowed}."),
+    "missing_kind": mark("The row does not say what it is: {allowed}."),
+    "unknown_ante_kind": mark("{value} is no kind of ante. There are {allowed}."),
+    "missing_big_blind": mark("The level has no big blind."),
+    "negative": mark("{value} is less than nothing."),
+    "not_positive": mark("{value} is too small; it must be more than nothing."),
+    "too_large": mark("{value} is too large."),
+    "both_minutes_and_hands": mark("The level has minutes and hands; it can end in one way only."),
+    "repeated": mark("{value} stands here twice."),
+    "no_levels": mark("There is no level."),
+    "bad_time": mark("{value} is no time of day."),
+    "mixed_times": mark("{value} has neither am nor pm, other rows have."),
+    "same_time": mark("{value} stands on two rows that follow each other."),
+    # What looks like a slip of the pen.
+    "bb_not_increasing": mark("The big blind of level {level} is lower than before it ({before})."),
+    "bb_not_2x_sb": mark("The big blind of level {level} is not twice the small blind, unlike its neighbours."),
+    "sb_above_bb": mark("The small blind of level {level} is above its big blind."),
+    "open_level_before_end": mark("Level {level} has no length and waits for the director."),
+    "no_lengths": mark("No level has a length; each waits for the director."),
+    "long_level": mark("Level {level} lasts more than four hours. Seconds read as minutes?"),
+    "closed_twice": mark("This window is closed by an earlier row already."),
+    # What is only unusual.
+    "same_as_before": mark("No increase: level {level} plays the blinds of the level before it."),
+    "sb_not_half": mark("The small blind of level {level} is not half its big blind."),
+    # House rules.
+    "unknown_setting": mark("There is no such setting."),
+    "unknown_setting:allowed": mark("There is no such setting; these come near: {allowed}."),
+    "not_a_choice": mark("This is no choice. There are {allowed}."),
+    "not_whole": mark("It must be a whole number."),
+    "not_switch": mark("It must be true or false."),
+    "not_a_list": mark("It must be a list of whole numbers."),
+    "too_small": mark("It is too small."),
+    "bad_tolerance": mark("It must be a list of pairs, tables and players, rising, the last without a limit."),
+    "bad_final_table": mark("It must name the players at the final table by seats, both from 2 to 12."),
+    "repeated_row": mark("This question is answered twice."),
+    "missing": mark("It is missing."),
+    # Files.
+    "data_missing": mark("A file of the program is missing. Install it again."),
+    "not_found": mark("There is no such file."),
+    "unreadable": mark("The file cannot be opened: {reason}."),
+    "not_utf8": mark("The file is not written in UTF-8."),
+    "bad_syntax": mark("It cannot be read: {reason}."),
+    "repeated_key": mark("The key {key} stands here twice."),
+    "unknown_ending": mark("Files that end in {ending} cannot be read. Use {allowed}."),
+    "unknown_structure": mark("There is no structure of this name."),
+    "unknown_house": mark("There are no house rules of this name."),
+}
+"""A sentence for every code."""
+
+
+def problem_text(words: Words, problem: StructureProblem | HouseProblem | ProblemLike) -> str:
+    """Place and sentence; a code that is not in the table is told as it is."""
+    if isinstance(problem, HouseProblem):
+        return f"{problem.setting}: {_sentence(words, problem.code, {'allowed': problem.allowed})}"
+    if isinstance(problem, StructureProblem):
+        place = _place(words, problem.path)
+    else:
+        line = words.say("{file}, line {line}", file=problem.file.name, line=problem.line)
+        place = line if problem.line else problem.file.name
+        place += f", {problem.key}" if problem.key else ""
+    sentence = _sentence(words, problem.code, problem.values)
+    return f"{place}: {sentence}" if place else sentence
+
+
+def _place(words: Words, path: tuple[str | int, ...]) -> str:
+    """Rows are counted from 1, as on the page."""
+    if len(path) > 1 and path[0] == "segment" and isinstance(path[1], int):
+        row = words.say("Row {row}", row=path[1] + 1)
+        return ", ".join([row, *(str(part) for part in path[2:3])])
+    return ".".join(map(str, path))
+
+
+def _sentence(words: Words, code: str, values: Mapping[str, object]) -> str:
+    shown = {key: _shown(words, value) for key, value in values.items() if value not in (None, ())}
+    key = next((f"{code}:{name}" for name in shown if f"{code}:{name}" in PROBLEMS), code)
+    if key not in PROBLEMS:
+        return ", ".join([code, *(f"{name} {value}" for name, value in shown.items())])
+    return words.say(PROBLEMS[key], **(dict.fromkeys(_OPTIONAL, "?") | shown))
+
+
+_OPTIONAL = ("allowed", "wanted", "reason", "value", "kind", "level", "before", "key", "ending")
+
+
+def _shown(words: Words, value: object) -> str:
+    if isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, int):
+        return words.chips(value)
+    if isinstance(value, tuple | list):
+        return ", ".join(str(item) for item in value)
+    return str(value)

@@ -1,0 +1,150 @@
+"""Why a command was refused, as a sentence: what happened, to which thing, and what to do.
+
+A refusal has a code of the script format and, in its values, ``why`` or ``what`` for the precise reason. The tables
+are keyed by both; a reason without a sentence of its own gets that of its code.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from kiosk.show.words_catalogue import mark
+from kiosk.show.words_facts import FactWords
+from kiosk.tournament.facts import Fact
+
+if TYPE_CHECKING:
+    from kiosk.show.words import Words
+
+CODES: Mapping[str, str] = {
+    "not_in_play": mark("This does not fit the moment. Look at what the clock shows first."),
+    "not_running": mark("Nothing of the kind is running. Start it first."),
+    "already": mark("This is done already. Nothing was changed."),
+    "unknown_player": mark("There is no player {player}. Check the spelling or register the player."),
+    "unknown_table": mark("Table {table} is not open. Open it, or choose an open table."),
+    "duplicate_player": mark("{player} is entered already. Give another name or number."),
+    "still_in": mark("{player} is still in the tournament. Take the player out first."),
+    "not_in": mark("{player} is not in the tournament. Choose a player who is in."),
+    "window_closed": mark("The time for this is over."),
+    "limit_reached": mark("{player} has none left."),
+    "seat_taken": mark("Table {table} seat {seat} is taken. Choose a free seat."),
+    "table_closed": mark("Table {table} is closed. Open it, or choose an open table."),
+    "table_full": mark("Table {table} is full. Choose another table."),
+    "last_player": mark("{player} is the last player and cannot go out. Close the event instead."),
+    "stack_needed": mark("The house rules need the stack of {player} before the hand. Count it and enter it."),
+    "played": mark("Level {level} or one before it was played already and cannot change. Change later rows only."),
+    "bad_total": mark("{players} players would be more than ever entered. Check the numbers."),
+    "bad_value": mark("{key}: {value} cannot be used."),
+    "locked": mark("The event is locked. Nothing can be changed."),
+    "nothing_to_undo": mark("There is nothing to undo."),
+    "does_not_fit": mark("This no longer fits what came after it. Undo the later acts first."),
+    "not_allowed": mark("The house rules or the event do not allow this."),
+}
+"""A sentence for every code of the script format."""
+
+REASONS: Mapping[str, str] = {
+    "not_in_play:hand_for_hand": mark(
+        "In hand-for-hand the clock moves with the hands alone. Enter the hand as done, or end hand-for-hand."
+    ),
+    "not_in_play:no_time": mark("This level has no countdown. Go to the next level by hand when it is over."),
+    "not_in_play:finishing": mark("The hand in progress is still being finished. Enter it as done first."),
+    "not_in_play:no_break": mark("There is no break to end."),
+    "not_in_play:break": mark("No hand is played in a break. Wait for its end, or end the break."),
+    "not_in_play:timed": mark("The level is played by time. Start hand-for-hand or hands per level first."),
+    "not_in_play:hand_for_hand_off": mark("Hand-for-hand is not on, so it cannot be ended."),
+    "not_in_play:day_end": mark("The day is over. Start the next day first."),
+    "not_in_play:no_next": mark(
+        "The last hand of the last level has been played. Add a level to the structure to go on."
+    ),
+    "not_running:no_event": mark("No event is open. Open an event first."),
+    "not_running:before_start": mark("The tournament has not started. Start it first."),
+    "not_running:day_end": mark("The day is over and no time runs. Start the next day first."),
+    "not_running:no_call": mark("No clock runs on a player at table {table}. Call the clock first."),
+    "not_running:not_held": mark("The clock at table {table} is not held, so it cannot be released."),
+    "already:open": mark("The event {name} is open already. Close it before you open another."),
+    "already:pause": mark("The clock is paused already. Resume it when play goes on."),
+    "already:resume": mark("The clock is running already."),
+    "already:start": mark("The tournament has started already."),
+    "already:break": mark("It is a break already. Lengthen it with more minutes instead."),
+    "already:hand_for_hand": mark("Hand-for-hand is on already."),
+    "already:table_done": mark("Table {table} is done with this hand already. Wait for the others, or enter the hand."),
+    "already:house": mark("These are the house rules already. Nothing was changed."),
+    "already:structure": mark("This is the structure already. Nothing was changed."),
+    "already:hands_per_level": mark("Every level has {hands} hands already."),
+    "already:table": mark("Table {table} is open already."),
+    "already:call_clock": mark("A clock runs on {player} at table {table} already. Clear it first."),
+    "already:call_over": mark("The clock on {player} at table {table} is over. Clear it."),
+    "already:hold_clock": mark("The clock at table {table} is held already. Release it when the bet is counted."),
+    "limit_reached:time_banks": mark("{player} has no time bank left. The hand must be played now."),
+    "locked:closed": mark("The event is closed and its results stand. Undo the closing to go on."),
+    "locked:not_written": mark(
+        "The journal cannot be written, so nothing is changed. Make room or free the file, then try again."
+    ),
+    "nothing_to_undo:redo": mark("There is nothing to redo."),
+    "does_not_fit:clock_changed": mark(
+        "The clock was changed by hand after that time passed. Correct it with minutes more or less."
+    ),
+    "does_not_fit:fact": mark("Row {seq} of the journal ({fact}) needs what you would take back. Undo that first."),
+    "not_allowed:names": mark("This event knows its players by name. Enter them by name instead of by number."),
+    "not_allowed:no_next": mark("This is the last row of the structure. Add a level to go on."),
+    "not_allowed:no_previous": mark("This is the first row of the structure. There is none before it."),
+    "not_allowed:no_time": mark("The sheet gives this level no time. Set one in the structure first."),
+    "not_allowed:clock_off": mark("The house rules have no clock on a player. Set its length in the house rules."),
+    "not_allowed:all_in_off": mark("The house rules have no all-in clock. Set its length in the house rules."),
+    "not_allowed:shot_off": mark("The house rules have no shot clock. Set its length in the house rules."),
+    "not_allowed:no_day_limit": mark("The house rules set no limit to the day, so there is none to move."),
+    "not_allowed:recover_first": mark("Recover only as the first line, on a journal that goes on."),
+    "bad_value:empty": mark("{key} is empty. Type something."),
+    "bad_value:least_most": mark("{key}: {value} cannot be used. It must be from {least} to {most}."),
+    "bad_value:least": mark("{key}: {value} cannot be used. It must be at least {least}."),
+    "bad_value:allowed": mark("{key}: {value} cannot be used. Use one of these: {allowed}."),
+    "bad_value:setting": mark("The house setting {key} cannot have this value. Use one of these: {allowed}."),
+    "bad_value:setting_only": mark("The house setting {key} cannot have this value. Look it up in the house rules."),
+    "bad_value:problems": mark("{key} cannot be read. {problems}"),
+}
+"""The sentences of precise reasons."""
+
+_PROBLEMS_TOLD = 3
+
+
+def refusal_text(words: Words, code: str, values: Mapping[str, object]) -> str:
+    """The sentence for a refusal; a code that is not in the table is told as it is."""
+    if code not in CODES:
+        return f"{code}: " + ", ".join(f"{key} {value}" for key, value in values.items())
+    shown = {key: _shown(words, key, value) for key, value in values.items()}
+    sentence = REASONS.get(f"{code}:{_reason(code, values)}", CODES[code])
+    return words.say(sentence, **(dict.fromkeys(("player", "table", "seat", "key", "value"), "?") | shown))
+
+
+def _reason(code: str, values: Mapping[str, object]) -> object:
+    if code == "bad_value":
+        return _wrong_value(values)
+    if code == "does_not_fit" and "fact" in values:
+        return "fact"
+    return values.get("why", values.get("what", ""))
+
+
+def _wrong_value(values: Mapping[str, object]) -> str:
+    if values.get("problems"):
+        return "problems"
+    if "why" in values:
+        return "setting" if values.get("allowed") else "setting_only"
+    if values.get("allowed"):
+        return "allowed"
+    if "least" in values:
+        return "least_most" if "most" in values else "least"
+    return "empty" if not str(values.get("value", "")).strip() else ""
+
+
+def _shown(words: Words, key: str, value: object) -> str:
+    if key == "problems" and isinstance(value, tuple | list):
+        told = [words.problem(problem) for problem in value[:_PROBLEMS_TOLD]]
+        rest = len(value) - _PROBLEMS_TOLD
+        if rest > 0:
+            told.append(words.many("And one more.", "And {count} more.", rest))
+        return " ".join(told)
+    if isinstance(value, Fact):
+        return FactWords(words).sentence(value)
+    if isinstance(value, tuple | list):
+        return ", ".join(str(item) for item in value)
+    return str(value)
