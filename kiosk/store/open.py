@@ -1,6 +1,7 @@
 """Reads a journal through the standard library alone, in time for the first frame, and never writes to it.
 
-The tables are those of `kiosk.store.tables`; importing SQLModel would cost a second or more.
+The tables are those of `kiosk.store.tables`; importing SQLModel would cost a second or more. SQLite may leave an
+empty ``-wal`` and a ``-shm`` beside a journal that was read so; the next writer takes them away.
 """
 
 from __future__ import annotations

@@ -1,0 +1,185 @@
+"""What can be saved of a damaged journal: each event up to its last complete command."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Mapping
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+
+from kiosk.store.backup import CopyFailed, restore
+from kiosk.store.codec import decode
+from kiosk.store.open import wal_of
+from kiosk.store.pages import Value, read_pages, torn
+from kiosk.store.protocol import FORMAT, DamagedRow, NewerJournal, NotWritten
+from kiosk.tournament.facts import EventOpened
+
+Row = tuple[Value, ...]
+_EVENT_SHAPE = (str, str, int)
+_PULSE_SHAPE = (str, str, int, int, int)
+_FACT_SHAPE = (str, int, int, str, str, int, int, str, str)
+_META_SHAPE = (str, str)
+_KEY_SHAPE = (str, int, int)
+"""Of the index over the facts: event, number, and SQLite's own row number."""
+
+
+@dataclass(frozen=True, slots=True)
+class Salvaged:
+    """What became of a damaged journal. ``entries`` were saved, ``lost`` are known to be gone.
+
+    ``last_seqs`` tells how far each event came. ``unfinished``: the newest commit was cut off; if its command was
+    confirmed, it is gone too. ``damaged_file`` holds everything there was.
+    """
+
+    entries: int
+    lost: int
+    last_seqs: Mapping[str, int]
+    unfinished: bool
+    damaged_file: Path
+
+
+@dataclass(slots=True)
+class _Found:
+    """The rows of all tables, from whichever pages could be read."""
+
+    events: dict[str, Row]
+    pulses: dict[str, Row]
+    facts: dict[str, dict[int, Row]]
+    known: dict[str, set[int]]
+    version: str = ""
+
+
+def salvage(path: Path, target: Path) -> Salvaged:
+    """Write to ``target``, a new file, what can be saved of the journal ``path``, which stays as it is.
+
+    An event ends before the first row that is missing or unreadable, and before the command that this row belongs
+    to or may belong to.
+
+    :raises FileExistsError: when ``target`` is there.
+    :raises NotWritten: when ``target`` cannot be written, or nothing of a journal was found ("damaged").
+    :raises NewerJournal: when a newer program wrote it.
+    """
+    if target.exists():
+        raise FileExistsError(target)
+    found = _find(path)
+    if not found.facts and not found.events:
+        raise NotWritten("damaged", "no event was found in the file")
+    kept = {event: _complete(rows, found.known[event]) for event, rows in found.facts.items()}
+    _write(target, found, kept)
+    log = wal_of(path).read_bytes() if wal_of(path).exists() else b""
+    entries = sum(map(len, kept.values()))
+    return Salvaged(
+        entries=entries,
+        lost=sum(map(len, found.known.values())) - entries,
+        last_seqs={event: len(rows) for event, rows in kept.items()},
+        unfinished=torn(log),
+        damaged_file=path,
+    )
+
+
+def mend(path: Path) -> Salvaged:
+    """Put what `salvage` saves in the place of the journal itself; the damaged one is kept under a dated name.
+
+    :raises NotWritten, NewerJournal: as `salvage` does; then nothing has changed.
+    """
+    saved = path.with_name(f".{path.name}.saved")
+    for left in (saved, wal_of(saved), saved.with_name(saved.name + "-shm")):
+        left.unlink(missing_ok=True)
+    try:
+        result = salvage(path, saved)
+        kept = restore(saved, path)
+    except CopyFailed as error:
+        raise NotWritten("disk_full" if error.reason == "full" else "other", str(error)) from error
+    finally:
+        saved.unlink(missing_ok=True)
+    assert kept is not None
+    return Salvaged(result.entries, result.lost, result.last_seqs, result.unfinished, kept)
+
+
+def _find(path: Path) -> _Found:
+    try:
+        pages = read_pages(path, wal_of(path))
+    except OSError as error:
+        raise NotWritten("other", str(error)) from error
+    found = _Found({}, {}, {}, {})
+    for row in pages.rows():
+        _sort_in(found, row)
+    for key in pages.keys():  # noqa: SIM118 not a mapping
+        if _is(key, _KEY_SHAPE):
+            found.known.setdefault(str(key[0]), set()).add(_whole(key[1]))
+    if found.version.isdigit() and int(found.version) > FORMAT:
+        raise NewerJournal(int(found.version))
+    return found
+
+
+def _sort_in(found: _Found, row: Row) -> None:
+    if _is(row, _FACT_SHAPE):
+        event, seq = str(row[0]), _whole(row[1])
+        found.facts.setdefault(event, {})[seq] = row
+        found.known.setdefault(event, set()).add(seq)
+    elif _is(row, _EVENT_SHAPE):
+        found.events[str(row[0])] = row
+    elif _is(row, _PULSE_SHAPE):
+        # A page given up by SQLite may still hold an older pulse.
+        event = str(row[0])
+        if event not in found.pulses or _whole(row[4]) > _whole(found.pulses[event][4]):
+            found.pulses[event] = row
+    elif _is(row, _META_SHAPE) and row[0] == "format":
+        found.version = str(row[1])
+
+
+def _is(row: Row, shape: tuple[type, ...]) -> bool:
+    return tuple(map(type, row)) == shape
+
+
+def _whole(value: Value) -> int:
+    assert isinstance(value, int)
+    return value
+
+
+def _complete(rows: Mapping[int, Row], known: set[int]) -> list[Row]:
+    """The rows from 1 on without a gap, up to the end of a command."""
+    kept: list[Row] = []
+    while (row := rows.get(len(kept) + 1)) is not None and _readable(row):
+        kept.append(row)
+    following = rows.get(len(kept) + 1)
+    if kept and len(kept) < max(known):
+        # The row after the last: of the same command, of another, or, when it is gone, of who knows which.
+        batch = kept[-1][2]
+        if following is None or following[2] == batch:
+            while kept and kept[-1][2] == batch:
+                kept.pop()
+    return kept
+
+
+def _readable(row: Row) -> bool:
+    try:
+        decode(str(row[3]), str(row[4]))
+    except DamagedRow:
+        return False
+    return True
+
+
+def _write(target: Path, found: _Found, kept: Mapping[str, list[Row]]) -> None:
+    from kiosk.store.journal import Journal  # late: see its first line
+
+    Journal.open(target).close()
+    events = [found.events.get(event) or _event_of(event, rows) for event, rows in kept.items()]
+    events += [row for event, row in found.events.items() if event not in kept]
+    pulses = [row for event, row in found.pulses.items() if any(event == made[0] for made in events)]
+    with closing(sqlite3.connect(target)) as out, out:
+        out.executemany("INSERT INTO event (id, name, opened) VALUES (?, ?, ?)", events)
+        out.executemany("INSERT INTO pulse (event_id, boot, boot_ms, at, wall) VALUES (?, ?, ?, ?, ?)", pulses)
+        for rows in kept.values():
+            out.executemany(
+                "INSERT INTO fact (event_id, seq, batch, kind, json, at, wall, who, note) "
+                "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                rows,
+            )
+
+
+def _event_of(event: str, rows: list[Row]) -> Row:
+    """The event's own row, made anew from its first fact."""
+    first = decode(str(rows[0][3]), str(rows[0][4])) if rows else None
+    return event, first.name if isinstance(first, EventOpened) else "", rows[0][6] if rows else 0
