@@ -1,0 +1,126 @@
+"""What the operator window asks for, read from its texts and handed to the desk or the program.
+
+An act is a name and what was typed beside it. Commands of the script format go to the desk under their own names;
+the few that a window says otherwise (one minute more, hand-for-hand on and off) are in ``COMMANDS_OF``.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import fields
+from typing import Any, get_args, get_type_hints
+
+from kiosk.tournament import commands as c
+from kiosk.tournament.commands import COMMANDS, Command, Refused
+from kiosk.tournament.structure import Structure, StructureError, read_structure
+
+COMMANDS_OF: Mapping[str, Callable[[Mapping[str, object]], Command]] = {
+    "plus_minute": lambda values: c.AdjustClock(60.0),
+    "minus_minute": lambda values: c.AdjustClock(-60.0),
+    "plus_five": lambda values: c.AdjustClock(300.0),
+    "start_hands": lambda values: c.StartHandsPerLevel(whole(values, "hands")),
+    "end_hands": lambda values: c.EndHandsPerLevel(),
+    "set_remaining": lambda values: c.SetRemaining(seconds(values, "to")),
+    "adjust_clock": lambda values: c.AdjustClock(seconds(values, "by")),
+    "schedule_start": lambda values: c.ScheduleStart(minutes(values, "minutes") * 60),
+    "take_break": lambda values: c.TakeBreak(minutes(values, "minutes")),
+    "edit_structure": lambda values: c.EditStructure(structure_of(values)),
+    "set_house": lambda values: c.EditHouse({str(values.get("name")): values.get("value")}),
+}
+
+
+def command_for(name: str, values: Mapping[str, object]) -> Command | None:
+    """The desk's command for an act; None when the act is the program's own.
+
+    :raises Refused: something typed cannot be read (``bad_value``).
+    """
+    if name in COMMANDS_OF:
+        return COMMANDS_OF[name](values)
+    kind = COMMANDS.get(name)
+    if kind is None or kind is c.Open:
+        return None
+    hints = get_type_hints(kind)
+    typed: dict[str, Any] = {}
+    for field in fields(kind):
+        if field.name in values:
+            typed[field.name] = _typed(values, field.name, hints[field.name])
+    try:
+        return kind(**typed)
+    except TypeError:
+        missing = next(field.name for field in fields(kind) if field.name not in typed)
+        raise Refused("bad_value", key=missing, value="") from None
+
+
+def _typed(values: Mapping[str, object], key: str, hint: Any) -> object:  # noqa: ANN401 - a type hint
+    if hint is int or int in get_args(hint):
+        return whole(values, key)
+    if hint is float:
+        return minutes(values, key)
+    return bool(values[key]) if hint is bool else str(values[key]).strip()
+
+
+def whole(values: Mapping[str, object], key: str) -> int:
+    """A whole number as people type it: ``12``, ``30,000``, ``30 000``, ``-5``.
+
+    :raises Refused: it is none.
+    """
+    value = values.get(key, "")
+    if isinstance(value, int | float) and float(value).is_integer():
+        return int(value)
+    text = re.sub(r"[\s,.'\u00a0\u202f]", "", str(value))
+    if not re.fullmatch(r"[-+]?\d{1,15}", text):
+        raise Refused("bad_value", key=key, value=value)
+    return int(text)
+
+
+def minutes(values: Mapping[str, object], key: str) -> float:
+    """Minutes as people type them: ``12``, ``7.5``, ``7:30`` (minutes and seconds).
+
+    :raises Refused: they cannot be read.
+    """
+    value = values.get(key, "")
+    if isinstance(value, int | float):
+        return float(value)
+    text = str(value).strip().replace(",", ".")
+    parts = re.fullmatch(r"(\d{1,4}):([0-5]\d)", text)
+    if parts:
+        return int(parts[1]) + int(parts[2]) / 60
+    if not re.fullmatch(r"\d{1,4}(\.\d{1,3})?", text):
+        raise Refused("bad_value", key=key, value=value)
+    return float(text)
+
+
+def seconds(values: Mapping[str, object], key: str) -> float:
+    """A length typed as on the clock, ``17:23`` or ``1:15:23``, or whole minutes; with a sign. In seconds.
+
+    :raises Refused: it cannot be read.
+    """
+    value = values.get(key, "")
+    if isinstance(value, int | float):
+        return float(value)
+    text = str(value).strip()
+    sign = -1 if text.startswith(("-", "−")) else 1
+    parts = text.lstrip("+-−").split(":")
+    if not all(re.fullmatch(r"\d{1,4}", part) for part in parts) or len(parts) > 3:
+        raise Refused("bad_value", key=key, value=value)
+    if len(parts) == 1:
+        return sign * int(parts[0]) * 60.0
+    total = 0
+    for part in parts:
+        total = total * 60 + int(part)
+    return float(sign * total)
+
+
+def structure_of(values: Mapping[str, object]) -> Structure:
+    """The structure in ``values["structure"]``, in the keys of the script format.
+
+    :raises Refused: it has mistakes, with each of them.
+    """
+    data = values.get("structure")
+    if not isinstance(data, Mapping):
+        raise Refused("bad_value", key="structure", value=data)
+    try:
+        return read_structure(data)
+    except StructureError as error:
+        raise Refused("bad_value", key="structure", problems=error.problems) from None

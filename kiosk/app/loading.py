@@ -1,0 +1,65 @@
+"""What the program loads before it can show anything: words, houses, structures, and the last event."""
+
+from __future__ import annotations
+
+import locale
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from kiosk.files.data import own_folder
+from kiosk.files.houses import load_houses
+from kiosk.files.settings import Settings
+from kiosk.files.translations import catalogue
+from kiosk.show.words import Words
+from kiosk.store.open import Opened, latest_event, read_entries
+from kiosk.tournament.facts import EventClosed
+from kiosk.tournament.house import RulingSource
+
+
+def words_for(settings: Settings, time_zone: str = "UTC", currency: str = "USD") -> Words:
+    """Words in the person's language, else the system's, else English."""
+    language = settings.locale or (locale.getlocale()[0] or "en")
+    tag = language.split(".")[0]
+    if tag in ("C", "POSIX"):
+        tag = "en"
+    return Words(tag, time_zone, currency, settings.clock_24h, catalogue(tag))
+
+
+def journal_path() -> Path:
+    """The journal of this person's events."""
+    return own_folder("journals") / "kiosk.sqlite"
+
+
+@dataclass(frozen=True, slots=True)
+class LastEvent:
+    """What the journal has of the event opened last."""
+
+    opened: Opened | None = None
+    trouble: Exception | None = None
+
+    @property
+    def open(self) -> bool:
+        """Whether it has not been closed."""
+        return self.opened is not None and bool(self.opened.entries) and not self.closed
+
+    @property
+    def closed(self) -> bool:
+        """Whether its last word was its end."""
+        return self.opened is not None and any(isinstance(e.fact, EventClosed) for e in self.opened.entries[-1:])
+
+
+def last_event(path: Path) -> LastEvent:
+    """The event opened last, or why it cannot be read."""
+    try:
+        if latest_event(path) is None:
+            return LastEvent()
+        return LastEvent(read_entries(path))
+    except Exception as trouble:  # noqa: BLE001 - the person is told of whatever it is, and the program starts
+        return LastEvent(trouble=trouble)
+
+
+def rulings_of(house: str) -> Mapping[int, RulingSource]:
+    """The rulings of a house's text; those of the default where it is not on the shelf."""
+    houses, _ = load_houses()
+    return houses[house].rulings if house in houses else {}

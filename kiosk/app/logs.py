@@ -1,0 +1,53 @@
+"""The desk's log in a window: written by the writer thread, answered in the window's thread."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from kiosk.store.open import read_entries
+from kiosk.store.protocol import NotWritten
+from kiosk.store.writer import WriterClosed, WriterThread
+from kiosk.tournament.facts import Entry
+
+Post = Callable[[Callable[[], None]], None]
+
+
+class ThreadLog:
+    """One event of the journal at ``path``.
+
+    Until ``writer`` is there (it starts after the first frame) what is appended waits.
+    """
+
+    def __init__(self, path: Path, event_id: str, post: Post) -> None:
+        self.path = path
+        self.event_id = event_id
+        self._post = post
+        self._writer: WriterThread | None = None
+        self._early: list[Callable[[], None]] = []
+
+    def begin(self, writer: WriterThread) -> None:
+        """Write from now on, first what was asked for earlier."""
+        self._writer = writer
+        early, self._early = self._early, []
+        for append in early:
+            append()
+
+    def append(self, expected: int, entries: Sequence[Entry], on_done: Callable[[Exception | None], None]) -> None:
+        """Write in the writer's turn; ``on_done`` is called in the window's thread."""
+        writer = self._writer
+        if writer is None:
+            self._early.append(lambda: self.append(expected, entries, on_done))
+            return
+
+        def answered(error: Exception | None) -> None:
+            self._post(lambda: on_done(error))
+
+        try:
+            writer.submit(self.event_id, expected, entries, answered)
+        except WriterClosed as closed:
+            on_done(NotWritten("other", str(closed)))
+
+    def read(self, after: int) -> Sequence[Entry]:
+        """What stands behind ``after``, read from the file."""
+        return read_entries(self.path, self.event_id).entries[after:]

@@ -1,0 +1,71 @@
+"""What one person set on this machine, in ``settings.toml`` of the own folder."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass, fields, replace
+from pathlib import Path
+from typing import Any
+
+import tomlkit
+
+from kiosk.files.data import DataError, own_folder, read_data, write_text
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """The program's own settings; what belongs to an event is in its journal."""
+
+    locale: str = ""
+    """"" follows the system."""
+    clock_24h: bool | None = None
+    dark: bool = False
+    scale: float = 1.0
+    who: str = ""
+    backup_folder: str = ""
+    display_screen: str = ""
+    """The identity of the screen that the wall display is on."""
+    display_on: bool = False
+    room_distance_m: float = 15.0
+    voice_on: bool = True
+    voice_volume: int = 100
+    voice_rate: int = 160
+
+
+def settings_path() -> Path:
+    """Where the settings are kept."""
+    return own_folder() / "settings.toml"
+
+
+def load_settings() -> Settings:
+    """The settings as written; a missing, damaged or half-right file gives the default for what it lacks."""
+    path = settings_path()
+    if not path.exists():
+        return Settings()
+    try:
+        _, data = read_data(path)
+    except DataError:
+        return Settings()
+    default = Settings()
+    good: dict[str, Any] = {}
+    for field in fields(Settings):
+        value = data.get(field.name)
+        if value is not None and _fits(value, getattr(default, field.name)):
+            good[field.name] = value
+    return replace(default, **good)
+
+
+def _fits(value: object, default: object) -> bool:
+    if default is None or isinstance(default, bool):
+        return isinstance(value, bool)
+    if isinstance(default, float):
+        return isinstance(value, int | float) and not isinstance(value, bool)
+    return isinstance(value, type(default)) and not isinstance(value, bool)
+
+
+def save_settings(settings: Settings) -> None:
+    """Write the settings, whole or not at all. :raises DataError: the folder cannot be written."""
+    document = tomlkit.document()
+    for key, value in asdict(settings).items():
+        if value is not None:
+            document[key] = value
+    write_text(settings_path(), tomlkit.dumps(document))
