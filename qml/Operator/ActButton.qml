@@ -1,0 +1,94 @@
+pragma ComponentBehavior: Bound
+import QtQuick
+import QtQuick.Templates as T
+
+// A button with words and the cap of its key. In the strip neither Enter nor Space fires it: it has its own key.
+T.AbstractButton {
+    id: root
+
+    property string cap: ""
+    property string sign: ""
+    property string kind: "plain" // plain, quiet, primary, go, danger, strip, stripBig, stripOff
+    property bool brief: false
+    property bool inStrip: false
+    property int size: 15
+    property int tall: 48
+    property string hint: ""
+    readonly property bool dark: !["plain", "quiet", "stripBig"].includes(root.kind)
+    readonly property real fullWidth: metrics.advanceWidth + (root.sign === "" ? 0 : signWords.implicitWidth + row.spacing)
+                                      + (root.cap === "" ? 0 : capItem.implicitWidth + row.spacing) + Look.px(36)
+
+    implicitHeight: Look.px(root.tall)
+    implicitWidth: Math.max(Look.px(48), root.brief ? row.implicitWidth + Look.px(28) : Math.ceil(root.fullWidth))
+    focusPolicy: Qt.StrongFocus
+    hoverEnabled: true
+    Accessible.role: Accessible.Button
+    Accessible.name: root.text
+    Accessible.description: root.hint
+
+    Keys.priority: Keys.BeforeItem
+    Keys.onReturnPressed: event => root.entered(event.isAutoRepeat)
+    Keys.onEnterPressed: event => root.entered(event.isAutoRepeat)
+
+    function entered(held: bool) {
+        if (!root.inStrip && !held)
+            root.clicked();
+    }
+
+    TextMetrics {
+        id: metrics
+        font: words.font
+        text: root.text
+    }
+
+    background: Rectangle {
+        radius: Look.px(8)
+        color: Look.buttonColor(root.kind, root.enabled, root.down, root.hovered)
+        border.width: root.kind === "plain" || root.kind === "strip" ? 1 : 0
+        border.color: root.kind === "strip" ? Look.stripLine : Look.buttonLine
+
+        Rectangle {
+            anchors.fill: parent
+            anchors.margins: -Look.px(3)
+            radius: Look.px(11)
+            visible: root.visualFocus || (root.activeFocus && !root.pressed)
+            color: "transparent"
+            border.width: 2
+            border.color: root.inStrip ? Look.focusOnStrip : Look.focus
+        }
+    }
+
+    contentItem: Item {
+        Row {
+            id: row
+            anchors.centerIn: parent
+            spacing: Look.px(8)
+
+            Words {
+                id: signWords
+                anchors.verticalCenter: parent.verticalCenter
+                visible: root.sign !== ""
+                size: root.size
+                strong: true
+                text: root.sign
+                color: words.color
+            }
+            Words {
+                id: words
+                anchors.verticalCenter: parent.verticalCenter
+                visible: !root.brief
+                width: Math.min(implicitWidth, root.width - (root.fullWidth - metrics.advanceWidth) + Look.px(20))
+                size: root.size
+                strong: true
+                text: root.text
+                color: Look.buttonText(root.kind, root.enabled)
+            }
+            KeyCap {
+                id: capItem
+                anchors.verticalCenter: parent.verticalCenter
+                text: root.cap
+                onDark: root.dark
+            }
+        }
+    }
+}

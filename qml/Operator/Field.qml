@@ -1,0 +1,54 @@
+pragma ComponentBehavior: Bound
+import QtQuick
+import QtQuick.Controls.Basic
+
+// A labelled field. Enter in it means `entered`, never an act of the strip.
+Column {
+    id: root
+
+    property alias text: input.text
+    property alias placeholder: input.placeholderText
+    property alias input: input
+    property string label: ""
+    property bool figures: false
+    property bool wrong: false
+    signal entered
+
+    spacing: Look.px(5)
+    width: Look.px(220)
+
+    Words {
+        width: parent.width
+        visible: root.label !== ""
+        size: 13
+        strong: true
+        color: Look.dim
+        text: root.label
+    }
+    TextField {
+        id: input
+        width: parent.width
+        height: Look.px(48)
+        leftPadding: Look.px(13)
+        rightPadding: Look.px(13)
+        verticalAlignment: TextInput.AlignVCenter
+        horizontalAlignment: root.figures ? TextInput.AlignRight : TextInput.AlignLeft
+        font.family: Look.family
+        font.pixelSize: Look.px(15)
+        font.features: ({ "tnum": 1 })
+        color: Look.text
+        selectionColor: Look.accent
+        selectedTextColor: Look.onAccent
+        placeholderTextColor: Look.dim
+        selectByMouse: true
+        inputMethodHints: root.figures ? Qt.ImhPreferNumbers : Qt.ImhNone
+        Accessible.name: root.label === "" ? input.placeholderText : root.label
+        onAccepted: root.entered()
+        background: Rectangle {
+            radius: Look.px(8)
+            color: input.enabled ? Look.surface : Look.background
+            border.width: input.activeFocus ? 2 : 1
+            border.color: input.activeFocus ? Look.focus : root.wrong ? Look.danger : Look.fieldLine
+        }
+    }
+}

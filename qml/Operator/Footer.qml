@@ -1,0 +1,57 @@
+import QtQuick
+import QtQuick.Layouts
+import Kiosk
+
+// What is true all night: is it written, where does it show, whose rules.
+Rectangle {
+    id: root
+
+    required property Board board
+    required property Operator operator
+
+    color: Look.surface
+    implicitHeight: Look.px(36)
+
+    Rectangle {
+        width: parent.width
+        height: 1
+        color: Look.line
+    }
+    RowLayout {
+        anchors.fill: parent
+        anchors.leftMargin: Look.px(20)
+        anchors.rightMargin: Look.px(20)
+        spacing: Look.px(24)
+
+        Words {
+            Layout.maximumWidth: root.width * 0.5
+            size: 14
+            strong: root.board.journal.fault
+            color: root.board.journal.fault ? Look.danger : Look.softText
+            text: (root.board.journal.fault ? "✕ " : "● ")
+                  + [root.board.journal.written, root.board.journal.total].filter(part => part !== "").join(" · ")
+        }
+        Words {
+            size: 14
+            color: Look.softText
+            text: root.operator.displayOn ? qsTr("Display on") : qsTr("○ No display")
+        }
+        Words {
+            Layout.fillWidth: true
+            size: 14
+            color: Look.softText
+            text: root.operator.who === "" ? "" : qsTr("On shift: %1").arg(root.operator.who)
+        }
+        Words {
+            Layout.maximumWidth: root.width * 0.3
+            size: 14
+            color: Look.softText
+            text: root.board.event.house === "" ? "" : qsTr("House rules: %1").arg(root.board.event.house)
+        }
+        Words {
+            size: 14
+            color: Look.softText
+            text: qsTr("? for keys")
+        }
+    }
+}

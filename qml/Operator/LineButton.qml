@@ -1,0 +1,22 @@
+import QtQuick
+import QtQuick.Templates as T
+
+// A whole line that can be chosen, by finger, Enter or a screen reader.
+T.AbstractButton {
+    id: root
+
+    property string named: ""
+    signal chosen
+
+    focusPolicy: Qt.StrongFocus
+    Accessible.name: root.named
+    onClicked: root.chosen()
+    Keys.onReturnPressed: event => { if (!event.isAutoRepeat) root.chosen(); }
+
+    background: Rectangle {
+        color: "transparent"
+        radius: Look.px(6)
+        border.width: root.activeFocus ? 2 : 0
+        border.color: Look.focus
+    }
+}

@@ -1,0 +1,180 @@
+pragma ComponentBehavior: Bound
+import QtQuick
+import QtQuick.Layouts
+import Kiosk
+
+// The director's window. Nothing modal: the strip and its keys work whatever is open below.
+Window {
+    id: root
+
+    required property Board board
+    required property Operator operator
+    property string page: root.operator.page
+    property string unsaved: ""
+    property bool keysOpen: false
+    property bool rowOpen: false
+    property var visited: []
+    readonly property bool narrow: root.width < Look.px(1100)
+    signal closeRequested
+
+    width: 1440
+    height: 900
+    minimumWidth: 640
+    minimumHeight: 480
+    title: root.board.event.name === "" ? qsTr("Poker Kiosk") : qsTr("%1 – Poker Kiosk").arg(root.board.event.name)
+    color: Look.background
+
+    Component.onCompleted: {
+        Look.dark = Qt.binding(() => root.operator.dark);
+        root.operator.watch(root);
+    }
+    onClosing: close => {
+        close.accepted = false;
+        root.closeRequested();
+    }
+
+    function open(page: string) {
+        root.keysOpen = false;
+        root.unsaved = "";
+        if (page === root.page)
+            return;
+        root.visited = [...root.visited.slice(-9), root.page];
+        root.operator.showPage(page);
+    }
+
+    function ask(page: string) {
+        if (structure.changed && root.page === "structure" && page !== "structure") {
+            presses.leave();
+            root.unsaved = page;
+        } else {
+            root.open(page);
+        }
+    }
+
+    // One step back, and never an act.
+    function back() {
+        if (presses.asked !== "")
+            presses.leave();
+        else if (root.unsaved !== "")
+            root.unsaved = "";
+        else if (root.keysOpen)
+            root.keysOpen = false;
+        else if (root.rowOpen)
+            root.rowOpen = false;
+        else if (presses.notice !== "")
+            presses.notice = "";
+        else if (root.visited.length > 0)
+            root.stepBack();
+    }
+
+    function stepBack() {
+        const before = root.visited[root.visited.length - 1];
+        if (structure.changed && root.page === "structure") {
+            root.unsaved = before;
+            return;
+        }
+        root.visited = root.visited.slice(0, -1);
+        root.operator.showPage(before);
+    }
+
+    Presses {
+        id: presses
+        objectName: "presses"
+        board: root.board
+        operator: root.operator
+        onPageAsked: page => root.ask(page)
+        onKeysAsked: root.keysOpen = !root.keysOpen
+        onRowAsked: root.rowOpen = !root.rowOpen
+        onNowAsked: now.doFirst()
+        onBackAsked: root.back()
+    }
+    Connections {
+        target: root.operator
+        function onPageRequested(page) { root.ask(page); }
+    }
+
+    ColumnLayout {
+        anchors.fill: parent
+        spacing: 0
+
+        Strip {
+            id: strip
+            objectName: "strip"
+            Layout.fillWidth: true
+            board: root.board
+            operator: root.operator
+            presses: presses
+        }
+        SecondRow {
+            objectName: "secondRow"
+            Layout.fillWidth: true
+            visible: root.rowOpen
+            board: root.board
+            operator: root.operator
+            presses: presses
+        }
+        NowLines {
+            id: now
+            objectName: "now"
+            Layout.fillWidth: true
+            board: root.board
+            operator: root.operator
+            presses: presses
+        }
+        Item {
+            id: middle
+            Layout.fillWidth: true
+            Layout.fillHeight: true
+
+            RowLayout {
+                anchors.fill: parent
+                spacing: 0
+
+                Sidebar {
+                    objectName: "sidebar"
+                    Layout.fillHeight: true
+                    operator: root.operator
+                    page: root.page
+                    narrow: root.narrow
+                    onPicked: page => root.ask(page)
+                }
+                StackLayout {
+                    Layout.fillWidth: true
+                    Layout.fillHeight: true
+                    currentIndex: ["clock", "structure", "journal", "house", "displays", "settings", "start"].indexOf(root.page)
+                    ClockPage { board: root.board; operator: root.operator; presses: presses }
+                    StructurePage { id: structure; board: root.board; operator: root.operator; presses: presses }
+                    JournalPage { board: root.board; operator: root.operator; presses: presses }
+                    HousePage { board: root.board; operator: root.operator }
+                    DisplaysPage { board: root.board; operator: root.operator }
+                    SettingsPage { operator: root.operator }
+                    StartPage { board: root.board; operator: root.operator; unsaved: structure.changed; onBlocked: root.ask("structure") }
+                }
+            }
+            KeySheet {
+                objectName: "keySheet"
+                anchors.fill: parent
+                visible: root.keysOpen
+                operator: root.operator
+                onClosed: root.keysOpen = false
+            }
+            AskLine {
+                objectName: "askLine"
+                x: Look.px(20)
+                y: Look.px(10)
+                width: parent.width - Look.px(40)
+                operator: root.operator
+                presses: presses
+                unsaved: root.unsaved
+                onStayed: root.unsaved = ""
+                onKept: { structure.apply(); root.open(root.unsaved); }
+                onDiscarded: { structure.discard(); root.open(root.unsaved); }
+            }
+        }
+        Footer {
+            Layout.fillWidth: true
+            board: root.board
+            operator: root.operator
+        }
+    }
+}

@@ -1,0 +1,47 @@
+pragma ComponentBehavior: Bound
+import QtQuick
+import QtQuick.Controls.Basic
+
+// A page that scrolls when it is taller than its place. `width` of the content is the page's.
+Flickable {
+    id: root
+
+    default property alias content: body.data
+    readonly property real inner: body.width
+
+    contentWidth: width
+    contentHeight: body.implicitHeight + Look.px(40)
+    clip: true
+    boundsBehavior: Flickable.StopAtBounds
+    flickableDirection: Flickable.VerticalFlick
+    ScrollBar.vertical: ScrollBar {
+        policy: root.contentHeight > root.height ? ScrollBar.AlwaysOn : ScrollBar.AlwaysOff
+        Accessible.name: qsTr("Scroll")
+    }
+
+    // A field that gets the focus by Tab must be in sight.
+    function show(item: Item) {
+        const top = item.mapToItem(root.contentItem, 0, 0).y;
+        if (top < root.contentY)
+            root.contentY = Math.max(0, top - Look.px(24));
+        else if (top + item.height > root.contentY + root.height)
+            root.contentY = Math.min(root.contentHeight - root.height, top + item.height - root.height + Look.px(24));
+    }
+
+    Column {
+        id: body
+        x: Look.px(20)
+        y: Look.px(20)
+        width: root.width - Look.px(40)
+        spacing: Look.px(16)
+    }
+    Connections {
+        target: root.Window.window
+        function onActiveFocusItemChanged() {
+            const item = root.Window.activeFocusItem;
+            for (let above = item; above; above = above.parent)
+                if (above === root.contentItem && root.visible)
+                    root.show(item);
+        }
+    }
+}

@@ -1,0 +1,180 @@
+pragma ComponentBehavior: Bound
+import QtQuick
+import Kiosk
+
+// What a press means: at once, after a second one, or after a second of holding. Decides nothing about the game.
+QtObject {
+    id: root
+
+    required property Board board
+    required property Operator operator
+    property string asked: ""
+    property string askedText: ""
+    property string askedButton: ""
+    property string holding: ""
+    property string holdingText: ""
+    property string notice: ""
+    property string justDone: ""
+    property var values: ({})
+    signal pageAsked(page: string)
+    signal keysAsked
+    signal rowAsked
+    signal nowAsked
+    signal backAsked
+
+    readonly property Timer askTimer: Timer {
+        objectName: "askTimer"
+        interval: 5000
+        onTriggered: root.leave()
+    }
+    readonly property Timer holdTimer: Timer {
+        objectName: "holdTimer"
+        interval: 1000
+        onTriggered: root.held()
+    }
+    readonly property Timer againTimer: Timer {
+        objectName: "againTimer"
+        interval: 2000
+        onTriggered: root.justDone = ""
+    }
+    readonly property Timer noticeTimer: Timer {
+        objectName: "noticeTimer"
+        interval: 8000
+        onTriggered: root.notice = ""
+    }
+    readonly property Connections fromKeys: Connections {
+        target: root.operator
+        function onKeyPressed(acts) { root.keyDown(acts); }
+        function onKeyReleased() { root.up(); }
+        function onKeyConfirmed() { root.confirm(); }
+        function onKeyEscaped() { root.backAsked(); }
+    }
+    readonly property bool isAsking: root.asked !== ""
+    onIsAskingChanged: root.operator.setAsking(root.isAsking)
+
+    // The button that the strip offers for one of `acts`, or null.
+    function offered(acts: var): var {
+        const strip = root.board.strip;
+        const all = [strip.big, ...strip.second, strip.undo, strip.redo];
+        return all.find(button => acts.includes(button.act)) ?? null;
+    }
+
+    function entry(act: string): var {
+        return root.operator.keys.find(line => line.act === act) ?? null;
+    }
+
+    function keyDown(acts: var) {
+        const first = acts[0];
+        if (first.startsWith("page:"))
+            root.pageAsked(first.slice(5));
+        else if (first === "keys")
+            root.keysAsked();
+        else if (first === "second_row")
+            root.rowAsked();
+        else if (first === "now")
+            root.nowAsked();
+        else
+            root.keyAct(acts);
+    }
+
+    function keyAct(acts: var) {
+        const button = root.offered(acts);
+        if (button !== null)
+            root.down(button);
+        else if (acts.includes("pause"))
+            root.say(root.whyNoPause());
+        else if (acts.includes("undo") || acts.includes("redo"))
+            root.say(qsTr("There is nothing to take back."));
+        else
+            root.press({ act: acts[0], text: root.entry(acts[0]).text, why: "", enabled: true, hold: false });
+    }
+
+    function whyNoPause(): string {
+        const mode = root.board.clock.state;
+        if (mode === "hand_for_hand" || mode === "finishing")
+            return qsTr("Nothing to pause: in hand-for-hand the clock moves only with Hand done.");
+        if (mode === "hands")
+            return qsTr("Nothing to pause: this level is counted in hands.");
+        return qsTr("Nothing to pause or resume: the clock does not run now.");
+    }
+
+    // A press that may have to be held: a key goes down, or a finger.
+    function down(button: var) {
+        if (!button.hold || !button.enabled) {
+            root.press(button);
+            return;
+        }
+        root.leave();
+        root.holding = button.act;
+        root.holdingText = button.why !== "" ? button.why : button.text;
+        root.holdTimer.restart();
+    }
+
+    function up() {
+        if (root.holding === "")
+            return;
+        root.say(qsTr("%1. Hold for a second to go on without them.").arg(root.holdingText));
+        root.holding = "";
+        root.holdTimer.stop();
+    }
+
+    function held() {
+        const act = root.holding;
+        root.holding = "";
+        if (act !== "")
+            root.perform(act, {});
+    }
+
+    function press(button: var) {
+        root.pressWith(button, {});
+    }
+
+    function pressWith(button: var, values: var) {
+        if (!button.enabled) {
+            root.say(button.why !== "" ? button.why : qsTr("%1: not now.").arg(button.text));
+            return;
+        }
+        const asks = root.entry(button.act)?.asks ?? "";
+        const again = asks === "again" && root.justDone === button.act;
+        if (root.asked === button.act && (asks !== "" || again))
+            root.confirm();
+        else if (asks === "arm" || again)
+            root.ask(button, values, again);
+        else
+            root.perform(button.act, values);
+    }
+
+    function ask(button: var, values: var, again: bool) {
+        root.notice = "";
+        root.values = values;
+        root.askedButton = button.text;
+        const what = button.why !== "" ? button.why : qsTr("%1?").arg(button.text);
+        root.askedText = again ? qsTr("%1 once more, within two seconds?").arg(button.text) : what;
+        root.asked = button.act;
+        root.askTimer.restart();
+    }
+
+    function confirm() {
+        if (root.asked !== "")
+            root.perform(root.asked, root.values);
+    }
+
+    function perform(act: string, values: var) {
+        root.leave();
+        root.notice = "";
+        root.justDone = act;
+        root.againTimer.restart();
+        root.operator.actWith(act, values);
+    }
+
+    function leave() {
+        root.asked = "";
+        root.values = {};
+        root.askTimer.stop();
+    }
+
+    function say(text: string) {
+        root.notice = text;
+        root.noticeTimer.restart();
+    }
+}

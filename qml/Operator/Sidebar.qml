@@ -1,0 +1,86 @@
+pragma ComponentBehavior: Bound
+import QtQuick
+import QtQuick.Templates as T
+import Kiosk
+
+// The pages. When the window is narrow only their keys stay.
+Rectangle {
+    id: root
+
+    required property Operator operator
+    required property string page
+    property bool narrow: false
+    readonly property var pages: [
+        { page: "clock", title: qsTr("Clock") },
+        { page: "structure", title: qsTr("Structure") },
+        { page: "journal", title: qsTr("Journal") },
+        { page: "house", title: qsTr("House rules") },
+        { page: "displays", title: qsTr("Displays") },
+        { page: "settings", title: qsTr("Settings") },
+        { page: "start", title: qsTr("New event") }
+    ]
+    signal picked(page: string)
+
+    color: Look.background
+    implicitWidth: Look.px(root.narrow ? 76 : 192)
+
+    Column {
+        x: Look.px(10)
+        y: Look.px(12)
+        width: root.width - Look.px(20)
+        spacing: Look.px(2)
+
+        Repeater {
+            model: root.pages
+
+            T.AbstractButton {
+                id: entry
+
+                required property var modelData
+                readonly property bool here: entry.modelData.page === root.page
+
+                objectName: "page:" + entry.modelData.page
+                width: parent.width
+                implicitHeight: Look.px(48)
+                focusPolicy: Qt.TabFocus
+                text: entry.modelData.title
+                Accessible.role: Accessible.PageTab
+                Accessible.name: entry.text
+                Accessible.selected: entry.here
+                onClicked: root.picked(entry.modelData.page)
+                Keys.onReturnPressed: event => { if (!event.isAutoRepeat) root.picked(entry.modelData.page); }
+
+                background: Rectangle {
+                    radius: Look.px(8)
+                    color: entry.here ? Look.primary : entry.hovered ? Look.inset : "transparent"
+                    border.width: entry.activeFocus ? 2 : 0
+                    border.color: Look.focus
+                }
+                contentItem: Item {
+                    Words {
+                        x: Look.px(12)
+                        width: parent.width - (root.narrow ? Look.px(20) : cap.width + Look.px(30))
+                        height: parent.height
+                        visible: !root.narrow
+                        strong: true
+                        text: entry.text
+                        color: entry.here ? Look.onPrimary : Look.softText
+                    }
+                    KeyCap {
+                        id: cap
+                        x: root.narrow ? (parent.width - width) / 2 : parent.width - width - Look.px(12)
+                        anchors.verticalCenter: parent.verticalCenter
+                        onDark: entry.here
+                        text: root.operator.keys.find(line => line.act === entry.objectName)?.key ?? ""
+                    }
+                }
+            }
+        }
+    }
+    Rectangle {
+        anchors.right: parent.right
+        width: 1
+        height: parent.height
+        color: Look.line
+    }
+}

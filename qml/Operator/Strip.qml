@@ -1,0 +1,180 @@
+pragma ComponentBehavior: Bound
+import QtQuick
+import QtQuick.Layouts
+import Kiosk
+
+// The strip that never leaves. With too little width it gives up the average, then the words of buttons, no more.
+Rectangle {
+    id: root
+
+    required property Board board
+    required property Operator operator
+    required property Presses presses
+    readonly property StripPanel strip: root.board.strip
+    readonly property real clockWidth: Math.ceil(Math.max(cells.advanceWidth, figures.implicitWidth))
+    readonly property real gap: Look.px(24)
+    // What stands on the strip whatever its width; the lights go to a row of their own when they are in the way.
+    readonly property real least: Look.px(40) + root.clockWidth + state.implicitWidth + big.implicitWidth + row.fullWidth
+                                  + players.implicitWidth + undo.fullWidth + root.gap * 5
+    readonly property bool showAverage: root.strip.average !== ""
+                                        && root.width > root.least + average.implicitWidth + root.gap + root.lightsWidth
+    readonly property bool lightsInside: root.strip.lights.length <= 10 && root.width > root.least + root.lightsWidth
+    readonly property real lightsWidth: root.strip.lights.length === 0
+                                        ? 0 : root.strip.lights.length * Look.px(56) + root.gap
+    readonly property bool brief: root.width < root.least
+
+    color: Look.strip
+    implicitHeight: Look.px(96) + (below.visible ? below.height + Look.px(12) : 0)
+
+    RowLayout {
+        id: line
+        x: Look.px(20)
+        width: root.width - Look.px(40)
+        height: Look.px(96)
+        spacing: root.gap
+
+        Item {
+            id: clock
+            objectName: "stripClock"
+            Layout.preferredWidth: root.clockWidth
+            Layout.fillHeight: true
+            visible: root.board.clock.countdown !== "" || root.board.clock.handNumber !== ""
+
+            TextMetrics {
+                id: cells
+                font: figures.font
+                text: root.board.clock.widest
+            }
+            Words {
+                id: figures
+                anchors.verticalCenter: parent.verticalCenter
+                size: 52
+                strong: true
+                font.letterSpacing: -Look.px(2)
+                text: root.board.clock.countdown !== "" ? root.board.clock.countdown : root.board.clock.handNumber
+                color: Look.stripText
+            }
+        }
+        ColumnLayout {
+            id: state
+            Layout.fillWidth: true
+            Layout.minimumWidth: 0
+            spacing: Look.px(2)
+
+            Words {
+                Layout.fillWidth: true
+                size: 14
+                text: root.strip.stateWord
+                color: root.board.clock.running ? Look.stripDim : Look.stripText
+            }
+            Words {
+                Layout.fillWidth: true
+                size: 21
+                strong: true
+                text: [root.strip.level, root.strip.blinds, root.strip.ante].filter(part => part !== "").join("  ")
+                color: Look.stripText
+                fontSizeMode: Text.HorizontalFit
+                minimumPixelSize: Look.px(15)
+            }
+        }
+        TableLights {
+            objectName: "lights"
+            visible: root.lightsInside && root.strip.lights.length > 0
+            Layout.preferredWidth: root.lightsWidth - root.gap
+            lights: root.lightsInside ? root.strip.lights : []
+            operator: root.operator
+        }
+        ActButton {
+            id: big
+
+            property bool wasHold: false
+
+            objectName: "big"
+            inStrip: true
+            focusPolicy: Qt.TabFocus
+            visible: root.strip.big.act !== ""
+            Layout.minimumWidth: Look.px(150)
+            Layout.preferredWidth: Math.max(Look.px(190), implicitWidth)
+            tall: 64
+            size: 18
+            kind: root.strip.big.hold ? "stripOff" : "stripBig"
+            text: root.strip.big.text
+            cap: root.strip.big.key
+            hint: root.strip.big.why
+            enabled: root.strip.big.enabled
+            onPressed: {
+                wasHold = root.strip.big.hold;
+                if (wasHold)
+                    root.presses.down(root.strip.big);
+            }
+            onReleased: root.presses.up()
+            onCanceled: root.presses.up()
+            onClicked: if (!wasHold) root.presses.press(root.strip.big)
+
+            Rectangle {
+                objectName: "holdBar"
+                visible: root.presses.holding !== ""
+                height: Look.px(5)
+                radius: height / 2
+                anchors { left: parent.left; bottom: parent.bottom; margins: Look.px(8) }
+                color: Look.light
+                width: visible ? big.width - Look.px(16) : 0
+                Behavior on width { NumberAnimation { duration: root.presses.holdTimer.interval } }
+            }
+        }
+        ActButton {
+            id: row
+            objectName: "moveClock"
+            inStrip: true
+            focusPolicy: Qt.TabFocus
+            brief: root.brief
+            kind: "strip"
+            sign: "⋯"
+            text: qsTr("Move the clock")
+            onClicked: root.presses.rowAsked()
+        }
+        ColumnLayout {
+            id: players
+            visible: root.strip.players !== ""
+            spacing: 0
+
+            Words { size: 14; text: root.strip.playersLabel; color: Look.stripDim }
+            Words { size: 21; strong: true; text: root.strip.players; color: Look.stripText }
+        }
+        ColumnLayout {
+            id: average
+            objectName: "average"
+            visible: root.showAverage
+            spacing: 0
+
+            Words { size: 14; text: root.strip.averageLabel; color: Look.stripDim }
+            Words { size: 21; strong: true; text: root.strip.average; color: Look.stripText }
+        }
+        ActButton {
+            id: undo
+            objectName: "undo"
+            inStrip: true
+            focusPolicy: Qt.TabFocus
+            visible: root.strip.undo.act !== ""
+            Layout.maximumWidth: Math.max(Look.px(84), Math.min(implicitWidth, root.width * 0.24))
+            brief: root.brief
+            kind: "strip"
+            sign: "↶"
+            text: root.strip.undo.text
+            cap: root.strip.undo.key
+            hint: root.strip.undo.why
+            enabled: root.strip.undo.enabled
+            onClicked: root.presses.press(root.strip.undo)
+        }
+    }
+    TableLights {
+        id: below
+        objectName: "lightsBelow"
+        x: Look.px(20)
+        y: Look.px(96)
+        width: root.width - Look.px(40)
+        visible: !root.lightsInside && root.strip.lights.length > 0
+        lights: visible ? root.strip.lights : []
+        operator: root.operator
+    }
+}

@@ -1,0 +1,52 @@
+pragma ComponentBehavior: Bound
+import QtQuick
+import QtQuick.Templates as T
+import Kiosk
+
+// A light per table in hand-for-hand: lit with a tick when its hand is over.
+Flow {
+    id: root
+
+    required property var lights
+    required property Operator operator
+
+    spacing: Look.px(8)
+
+    Repeater {
+        model: root.lights.length
+
+        T.AbstractButton {
+            id: light
+
+            required property int index
+            readonly property var modelData: root.lights[light.index] ?? ({ table: 0, text: "", done: false })
+
+            objectName: "light" + light.modelData.table
+            implicitWidth: Math.max(Look.px(48), words.implicitWidth + Look.px(20))
+            implicitHeight: Look.px(48)
+            focusPolicy: Qt.TabFocus
+            text: light.modelData.text
+            Accessible.name: light.modelData.done ? qsTr("Table %1 is done").arg(light.modelData.table)
+                                                  : qsTr("Table %1 plays").arg(light.modelData.table)
+            Keys.priority: Keys.BeforeItem
+            Keys.onReturnPressed: event => { event.accepted = true; }
+            Keys.onEnterPressed: event => { event.accepted = true; }
+            onClicked: root.operator.actWith("table_done", { table: light.modelData.table })
+
+            background: Rectangle {
+                radius: Look.px(8)
+                color: light.modelData.done ? Look.light : Look.strip
+                border.width: light.activeFocus ? 2 : light.modelData.done ? 0 : 2
+                border.color: light.activeFocus ? Look.focusOnStrip : Look.stripLine
+            }
+            contentItem: Words {
+                id: words
+                horizontalAlignment: Text.AlignHCenter
+                size: 17
+                strong: true
+                text: light.modelData.done ? light.text + "✓" : light.text
+                color: light.modelData.done ? Look.onLight : Look.stripText
+            }
+        }
+    }
+}

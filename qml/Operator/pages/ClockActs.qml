@@ -1,0 +1,192 @@
+pragma ComponentBehavior: Bound
+import QtQuick
+import QtQuick.Layouts
+import Kiosk
+import Operator
+
+// Acts that move the clock for the whole room. They stand 64 px high and 24 px apart; those that cost the room
+// something ask once more.
+Column {
+    id: root
+
+    required property Board board
+    required property Operator operator
+    required property Presses presses
+    readonly property string mode: root.board.clock.state
+    readonly property bool handForHand: root.mode === "hand_for_hand" || root.mode === "finishing"
+    readonly property bool before: root.mode === "before" || root.mode === "countdown"
+    readonly property bool pausing: root.mode === "break" || root.mode === "break_over"
+
+    spacing: Look.px(16)
+
+    function go(act: string, text: string, values: var) {
+        const shown = root.presses.offered([act]);
+        root.presses.pressWith({ act: act, text: text, why: shown?.why ?? "", enabled: true, hold: false }, values);
+    }
+    function cap(act: string): string {
+        return root.presses.entry(act)?.key ?? "";
+    }
+
+    Card {
+        width: root.width
+        visible: root.before
+        title: qsTr("Start")
+        note: qsTr("The countdown waits at 0:00 for you, if the house rules say so.")
+
+        RowLayout {
+            spacing: Look.px(24)
+            ActButton {
+                objectName: "startNow"
+                kind: "go"
+                tall: 64
+                text: qsTr("Start now")
+                cap: root.cap("start")
+                onClicked: root.go("start", text, {})
+            }
+            Field {
+                id: untilStart
+                objectName: "untilStart"
+                Layout.preferredWidth: Look.px(150)
+                label: qsTr("Minutes to the start")
+                figures: true
+                text: "15"
+                onEntered: countdown.clicked()
+            }
+            ActButton {
+                id: countdown
+                objectName: "countdown"
+                Layout.alignment: Qt.AlignBottom
+                text: qsTr("Count down")
+                onClicked: root.operator.actWith("schedule_start", { minutes: untilStart.text })
+            }
+        }
+    }
+    Card {
+        width: root.width
+        title: qsTr("Time")
+
+        Flow {
+            Layout.fillWidth: true
+            spacing: Look.px(24)
+            ActButton {
+                objectName: "minus"
+                tall: 64
+                text: qsTr("− 1 minute")
+                cap: root.cap("minus_minute")
+                onClicked: root.go("minus_minute", text, {})
+            }
+            ActButton {
+                objectName: "plus"
+                tall: 64
+                text: qsTr("+ 1 minute")
+                cap: root.cap("plus_minute")
+                onClicked: root.go("plus_minute", text, {})
+            }
+        }
+        RowLayout {
+            spacing: Look.px(12)
+            Field {
+                id: remaining
+                objectName: "remaining"
+                Layout.preferredWidth: Look.px(170)
+                label: qsTr("Time left, like 12:30")
+                figures: true
+                onEntered: setRemaining.clicked()
+            }
+            ActButton {
+                id: setRemaining
+                objectName: "setRemaining"
+                Layout.alignment: Qt.AlignBottom
+                enabled: remaining.text !== ""
+                text: qsTr("Set the clock")
+                onClicked: root.operator.actWith("set_remaining", { to: remaining.text })
+            }
+        }
+    }
+    Card {
+        width: root.width
+        title: qsTr("Level and break")
+
+        Flow {
+            Layout.fillWidth: true
+            spacing: Look.px(24)
+            ActButton {
+                objectName: "previous"
+                tall: 64
+                text: qsTr("Previous level")
+                cap: root.cap("previous_level")
+                onClicked: root.go("previous_level", text, {})
+            }
+            ActButton {
+                objectName: "next"
+                tall: 64
+                text: qsTr("Next level")
+                cap: root.cap("next_level")
+                onClicked: root.go("next_level", text, {})
+            }
+        }
+        RowLayout {
+            spacing: Look.px(24)
+            Field {
+                id: minutes
+                objectName: "breakMinutes"
+                visible: !root.pausing
+                Layout.preferredWidth: Look.px(170)
+                label: qsTr("Extra break, minutes")
+                figures: true
+                text: "10"
+            }
+            ActButton {
+                objectName: "takeBreak"
+                visible: !root.pausing
+                Layout.alignment: Qt.AlignBottom
+                text: qsTr("Break now")
+                cap: root.cap("take_break")
+                onClicked: root.go("take_break", text, { minutes: minutes.text })
+            }
+            ActButton {
+                objectName: "endBreak"
+                visible: root.pausing
+                tall: 64
+                text: qsTr("End the break")
+                cap: root.cap("end_break")
+                onClicked: root.go("end_break", text, {})
+            }
+        }
+    }
+    Card {
+        width: root.width
+        title: qsTr("Play by hands")
+
+        Flow {
+            Layout.fillWidth: true
+            spacing: Look.px(24)
+            ActButton {
+                objectName: "handForHand"
+                tall: 64
+                text: root.handForHand ? qsTr("End hand-for-hand") : qsTr("Start hand-for-hand")
+                cap: root.cap("start_hand_for_hand")
+                onClicked: root.go(root.handForHand ? "end_hand_for_hand" : "start_hand_for_hand", text, {})
+            }
+        }
+        RowLayout {
+            spacing: Look.px(12)
+            Field {
+                id: hands
+                objectName: "hands"
+                visible: root.mode !== "hands"
+                Layout.preferredWidth: Look.px(170)
+                label: qsTr("Hands in a level")
+                figures: true
+                text: "12"
+            }
+            ActButton {
+                objectName: "handsPerLevel"
+                Layout.alignment: Qt.AlignBottom
+                text: root.mode === "hands" ? qsTr("Go back to time") : qsTr("Count hands")
+                onClicked: root.mode === "hands" ? root.operator.act("end_hands_per_level")
+                                                 : root.operator.actWith("start_hands_per_level", { hands: hands.text })
+            }
+        }
+    }
+}

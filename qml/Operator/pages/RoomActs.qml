@@ -1,0 +1,169 @@
+pragma ComponentBehavior: Bound
+import QtQuick
+import QtQuick.Layouts
+import Kiosk
+import Operator
+
+// The room beside the clock: what is said, the tables of hand-for-hand, the numbers, a clock on a player.
+Column {
+    id: root
+
+    required property Board board
+    required property Operator operator
+
+    spacing: Look.px(16)
+
+    Card {
+        width: root.width
+        title: qsTr("Announce")
+
+        RowLayout {
+            Layout.fillWidth: true
+            spacing: Look.px(12)
+            Field {
+                id: words
+                objectName: "announceText"
+                Layout.fillWidth: true
+                placeholder: qsTr("Words for the wall and the voice")
+                onEntered: announce.clicked()
+            }
+            ActButton {
+                id: announce
+                objectName: "announce"
+                enabled: words.text !== ""
+                text: qsTr("Announce")
+                onClicked: {
+                    root.operator.actWith("announce", { text: words.text });
+                    words.text = "";
+                }
+            }
+        }
+    }
+    Card {
+        width: root.width
+        title: qsTr("Clock on a player")
+
+        Repeater {
+            model: root.board.calls.rows.length
+
+            RowLayout {
+                id: call
+
+                required property int index
+                readonly property var modelData: root.board.calls.rows[call.index]
+                    ?? ({ table: "", player: "", seconds: "", warning: false, word: "", result: "" })
+
+                Layout.fillWidth: true
+                spacing: Look.px(12)
+                Words {
+                    Layout.fillWidth: true
+                    strong: true
+                    text: [call.modelData.word, call.modelData.table, call.modelData.player].filter(part => part !== "").join(" · ")
+                }
+                Words {
+                    size: 21
+                    strong: true
+                    color: call.modelData.warning ? Look.danger : Look.text
+                    text: call.modelData.result !== "" ? call.modelData.result : call.modelData.seconds
+                }
+                ActButton {
+                    text: qsTr("Clear")
+                    Accessible.name: qsTr("Clear the clock at table %1").arg(call.modelData.table)
+                    onClicked: root.operator.actWith("clear_clock", { table: call.modelData.table })
+                }
+            }
+        }
+        RowLayout {
+            Layout.fillWidth: true
+            spacing: Look.px(12)
+            Field {
+                id: table
+                objectName: "callTable"
+                Layout.preferredWidth: Look.px(90)
+                label: qsTr("Table")
+                figures: true
+            }
+            Field {
+                id: player
+                objectName: "callPlayer"
+                Layout.fillWidth: true
+                label: qsTr("Player")
+                onEntered: callClock.clicked()
+            }
+        }
+        RowLayout {
+            Layout.fillWidth: true
+            Tick {
+                id: facing
+                objectName: "facingBet"
+                Layout.fillWidth: true
+                text: qsTr("Facing a bet")
+                checked: true
+            }
+            ActButton {
+                id: callClock
+                objectName: "callClock"
+                enabled: table.text !== ""
+                text: qsTr("Call the clock")
+                onClicked: root.operator.actWith("call_clock", {
+                    table: table.text, player: player.text, facing_bet: facing.checked
+                })
+            }
+        }
+    }
+    Card {
+        width: root.width
+        title: qsTr("Tables")
+        note: qsTr("Each open table has a light in hand-for-hand.")
+
+        RowLayout {
+            spacing: Look.px(12)
+            Field {
+                id: number
+                objectName: "tableNumber"
+                Layout.preferredWidth: Look.px(90)
+                label: qsTr("Table")
+                figures: true
+            }
+            ActButton {
+                objectName: "openTable"
+                Layout.alignment: Qt.AlignBottom
+                enabled: number.text !== ""
+                text: qsTr("Open")
+                Accessible.name: qsTr("Open the table")
+                onClicked: root.operator.actWith("open_table", { table: number.text })
+            }
+            ActButton {
+                objectName: "closeTable"
+                Layout.alignment: Qt.AlignBottom
+                enabled: number.text !== ""
+                text: qsTr("Close")
+                Accessible.name: qsTr("Close the table")
+                onClicked: root.operator.actWith("close_table", { table: number.text })
+            }
+        }
+    }
+    Card {
+        width: root.width
+        title: qsTr("Numbers")
+        note: root.board.field.entries !== "" ? root.board.field.entries : qsTr("Type only what is new: 3, or −1 for one less.")
+
+        RowLayout {
+            Layout.fillWidth: true
+            spacing: Look.px(12)
+            Field { id: entries; objectName: "entries"; Layout.fillWidth: true; label: qsTr("Entries"); figures: true }
+            Field { id: again; objectName: "reEntries"; Layout.fillWidth: true; label: qsTr("Re-entries"); figures: true }
+            Field { id: players; objectName: "players"; Layout.fillWidth: true; label: qsTr("Players left"); figures: true }
+            ActButton {
+                objectName: "count"
+                Layout.alignment: Qt.AlignBottom
+                text: qsTr("Count")
+                enabled: entries.text + again.text + players.text !== ""
+                onClicked: {
+                    root.operator.actWith("count", { entries: entries.text, re_entries: again.text, players: players.text });
+                    entries.text = again.text = players.text = "";
+                }
+            }
+        }
+    }
+}

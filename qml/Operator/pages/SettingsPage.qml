@@ -1,0 +1,118 @@
+pragma ComponentBehavior: Bound
+import QtQuick
+import QtQuick.Layouts
+import Kiosk
+import Operator
+
+// What holds for this machine and this shift, not for the event.
+Page {
+    id: root
+
+    required property Operator operator
+    readonly property real half: root.inner > Look.px(800) ? (root.inner - Look.px(16)) / 2 : root.inner
+
+    function set(name: string, value: var) {
+        root.operator.actWith("set_program", { [name]: value });
+    }
+
+    Words {
+        width: root.inner
+        size: 19
+        strong: true
+        text: qsTr("Settings")
+    }
+    Flow {
+        width: root.inner
+        spacing: Look.px(16)
+
+        Card {
+            width: root.half
+            title: qsTr("On shift")
+            note: qsTr("The name goes into the journal beside what is done.")
+
+            RowLayout {
+                Layout.fillWidth: true
+                spacing: Look.px(12)
+                Field {
+                    id: who
+                    objectName: "who"
+                    Layout.fillWidth: true
+                    label: qsTr("Name")
+                    text: root.operator.who
+                    onEntered: root.set("who", who.text)
+                }
+                ActButton {
+                    objectName: "saveWho"
+                    Layout.alignment: Qt.AlignBottom
+                    text: qsTr("Take over")
+                    onClicked: root.set("who", who.text)
+                }
+            }
+        }
+        Card {
+            width: root.half
+            title: qsTr("Backup")
+            note: qsTr("A second copy of the journal, best on a stick or another disk.")
+
+            RowLayout {
+                Layout.fillWidth: true
+                spacing: Look.px(12)
+                Field {
+                    id: folder
+                    objectName: "backupFolder"
+                    Layout.fillWidth: true
+                    label: qsTr("Folder")
+                    text: root.operator.backupFolder
+                    onEntered: root.set("backup_folder", folder.text)
+                }
+                ActButton {
+                    objectName: "saveFolder"
+                    Layout.alignment: Qt.AlignBottom
+                    text: qsTr("Use it")
+                    onClicked: root.set("backup_folder", folder.text)
+                }
+            }
+        }
+        Card {
+            width: root.half
+            title: qsTr("Look and time")
+
+            Tick {
+                objectName: "dark"
+                text: qsTr("Dark window")
+                checked: root.operator.dark
+                onToggled: root.set("dark", checked)
+            }
+            Tick {
+                objectName: "hours24"
+                text: qsTr("Times of day as 21:40")
+                checked: root.operator.hours24
+                onToggled: root.set("hours24", checked)
+            }
+        }
+        Card {
+            width: root.half
+            visible: root.operator.languages.length > 0
+            title: qsTr("Language")
+
+            Choices {
+                Layout.fillWidth: true
+                options: root.operator.languages.map(language => ({ value: language.name, label: language.title }))
+                value: root.operator.languages.find(language => language.chosen)?.name ?? ""
+                onPicked: value => root.set("language", value)
+            }
+        }
+        Card {
+            width: root.half
+            visible: root.operator.voices.length > 0
+            title: qsTr("Voice")
+
+            Choices {
+                Layout.fillWidth: true
+                options: root.operator.voices.map(voice => ({ value: voice.name, label: voice.title }))
+                value: root.operator.voices.find(voice => voice.chosen)?.name ?? ""
+                onPicked: value => root.set("voice", value)
+            }
+        }
+    }
+}

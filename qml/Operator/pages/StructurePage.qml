@@ -1,0 +1,176 @@
+pragma ComponentBehavior: Bound
+import QtQuick
+import QtQuick.Controls.Basic
+import QtQuick.Layouts
+import Kiosk
+import Operator
+
+// The sheet of the running event. Rows still to come are edited where they stand; nothing is in play until applied.
+Item {
+    id: root
+
+    required property Board board
+    required property Operator operator
+    required property Presses presses
+    property var rows: []
+    property bool changed: false
+    property int picked: -1
+    readonly property var sheetRows: root.board.sheet.rows
+    readonly property bool canEdit: root.picked >= 0 && root.picked < root.rows.length && root.rows[root.picked].canEdit
+
+    onSheetRowsChanged: if (!root.changed) root.discard()
+    Component.onCompleted: root.discard()
+
+    function draft(row: var): var {
+        return {
+            from: row.index, kind: row.kind, title: row.title, small: row.small, big: row.big, ante: row.ante,
+            length: row.length, starts: row.starts, state: row.state, warning: row.warning, canEdit: row.canEdit
+        };
+    }
+    function discard() {
+        root.rows = root.sheetRows.map(row => root.draft(row));
+        root.changed = false;
+        root.picked = -1;
+    }
+    // The whole sheet as it shall be: `from` is the row's place in the sheet now, -1 for a new row.
+    function apply() {
+        const rows = root.rows.map(row => ({
+            from: row.from, kind: row.kind, small: row.small, big: row.big, ante: row.ante, length: row.length
+        }));
+        root.changed = false;
+        root.picked = -1;
+        root.operator.actWith("edit_structure", { rows: rows });
+    }
+    function edit(place: int, name: string, text: string) {
+        if (root.rows[place][name] === text)
+            return;
+        root.rows[place][name] = text;
+        root.changed = true;
+    }
+    function insert(kind: string) {
+        const row = {
+            from: -1, kind: kind, title: kind === "break" ? qsTr("Break") : qsTr("new"), small: "", big: "", ante: "",
+            length: kind === "break" ? "10" : root.rows[root.picked].length, starts: "", state: "coming", warning: "",
+            canEdit: true
+        };
+        root.rows = [...root.rows.slice(0, root.picked), row, ...root.rows.slice(root.picked)];
+        root.changed = true;
+    }
+    function remove() {
+        root.rows = root.rows.filter((_, place) => place !== root.picked);
+        root.picked = -1;
+        root.changed = true;
+    }
+
+    RowLayout {
+        id: bar
+        x: Look.px(20)
+        y: Look.px(16)
+        width: root.width - Look.px(40)
+        height: Look.px(48)
+        spacing: Look.px(10)
+
+        ColumnLayout {
+            Layout.fillWidth: true
+            spacing: 0
+            Words {
+                Layout.fillWidth: true
+                size: 19
+                strong: true
+                text: root.changed ? qsTr("Structure · changed") : qsTr("Structure")
+            }
+            Words {
+                Layout.fillWidth: true
+                size: 14
+                color: Look.dim
+                text: [root.board.sheet.ends, root.board.sheet.source].filter(part => part !== "").join(" · ")
+            }
+        }
+        ActButton {
+            objectName: "insertLevel"
+            enabled: root.canEdit
+            text: root.width > Look.px(800) ? qsTr("Insert level") : qsTr("+ Level")
+            onClicked: root.insert("level")
+        }
+        ActButton {
+            objectName: "insertBreak"
+            enabled: root.canEdit
+            text: root.width > Look.px(800) ? qsTr("Insert break") : qsTr("+ Break")
+            onClicked: root.insert("break")
+        }
+        ActButton {
+            objectName: "removeRow"
+            enabled: root.canEdit
+            text: qsTr("Remove")
+            onClicked: root.remove()
+        }
+        ActButton {
+            objectName: "discard"
+            visible: root.changed
+            text: qsTr("Discard")
+            onClicked: root.discard()
+        }
+        ActButton {
+            objectName: "apply"
+            enabled: root.changed
+            kind: "primary"
+            text: qsTr("Apply")
+            onClicked: root.apply()
+        }
+    }
+    Rectangle {
+        x: Look.px(20)
+        y: bar.y + bar.height + Look.px(14)
+        width: root.width - Look.px(40)
+        height: Math.min(root.height - y - Look.px(16), list.contentHeight + head.height + 2)
+        color: Look.surface
+        border.width: 1
+        border.color: Look.line
+
+        SheetLine {
+            id: head
+            x: 1
+            y: 1
+            width: parent.width - 2
+            heading: true
+            place: -1
+            row: ({
+                kind: "level", title: qsTr("Level"), small: qsTr("Small"), big: qsTr("Big"), ante: qsTr("Ante"),
+                length: qsTr("Length"), starts: qsTr("Starts"), state: "", warning: "", canEdit: false
+            })
+        }
+        ListView {
+            id: list
+            objectName: "sheet"
+            x: 1
+            y: head.height + 1
+            width: parent.width - 2
+            height: parent.height - head.height - 2
+            clip: true
+            boundsBehavior: Flickable.StopAtBounds
+            model: root.rows
+            onCountChanged: Qt.callLater(list.positionViewAtIndex, Math.max(root.board.sheet.running, root.picked), ListView.Center)
+            ScrollBar.vertical: ScrollBar { Accessible.name: qsTr("Scroll") }
+
+            delegate: SheetLine {
+                id: line
+
+                required property var modelData
+                required property int index
+
+                width: list.width
+                place: line.index
+                row: line.modelData
+                editing: line.index === root.picked
+                onPicked: root.picked = line.index
+                onEdited: (name, text) => root.edit(line.index, name, text)
+            }
+        }
+    }
+    Words {
+        anchors.centerIn: parent
+        visible: root.rows.length === 0
+        color: Look.dim
+        text: qsTr("No event is open.")
+    }
+}
