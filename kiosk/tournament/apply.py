@@ -155,8 +155,8 @@ def _(tournament: Tournament, fact: f.HouseEdited, at: int) -> None:
     clock = tournament.clock_at(at)  # a changed setting does not reach back
     house = tournament.sheet.house.with_settings(fact.settings)
     tournament.sheet = replace(tournament.sheet, house=house)
-    if clock != tournament.clock:
-        _set(tournament, clock, at)
+    if not clock == tournament.clock == tournament.clock_at(at):
+        _set(tournament, handling.rebased(clock, at), at)
 
 
 @_on(f.GapAnswered)
@@ -306,9 +306,13 @@ def fold(entries: Sequence[f.Entry], dead: set[int] | None = None) -> Tournament
     return tournament
 
 
-def extend(tournament: Tournament, entries: Sequence[f.Entry], first: int, dead: set[int]) -> None:
-    """Apply ``entries[first:]`` without the batches in ``dead``."""
-    for index in range(first, len(entries)):
+def extend(
+    tournament: Tournament, entries: Sequence[f.Entry], first: int, dead: set[int], upto: int | None = None
+) -> None:
+    """Apply ``entries[first:upto]`` without the batches in ``dead``, which still count in the version."""
+    for index in range(first, len(entries) if upto is None else upto):
         entry = entries[index]
-        if entry.batch not in dead:
+        if entry.batch in dead:
+            tournament.version += 1
+        else:
             apply(tournament, entry)

@@ -42,11 +42,12 @@ def in_warning(call: Call, now: int) -> bool:
 
 
 def expired(call: Call, now: int) -> bool:
+    """Whether the player's time, every bank included, is over."""
     return used_ms(call, now) > total_ms(call)
 
 
 def result(call: Call, now: int) -> str:
-    """``""`` while it runs; ``in_time``; or what the hand is when time ran out: ``fold`` facing a bet, else ``check``."""
+    """``""`` while it runs; ``in_time``; or what the hand becomes at the end: ``fold`` facing a bet, else ``check``."""
     if expired(call, now):
         return "fold" if call.facing_bet else "check"
     return "in_time" if call.acted_at is not None else ""

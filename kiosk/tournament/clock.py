@@ -27,6 +27,7 @@ class Sheet:
     house: House
 
     def at(self, index: int) -> Segment | None:
+        """The segment at place ``index``; None before the first and after the last."""
         segments = self.structure.segments
         return segments[index] if 0 <= index < len(segments) else None
 
@@ -42,7 +43,10 @@ class Aside:
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """The clock at one instant. Nothing in it changes as time passes; :func:`kiosk.tournament.running.advance` crosses the boundaries."""
+    """The clock at one instant.
+
+    Nothing in it changes as time passes; :func:`kiosk.tournament.running.advance` crosses the boundaries.
+    """
 
     segment: int = BEFORE
     since: int | None = None
@@ -77,10 +81,12 @@ class Clock:
 
     @property
     def started(self) -> bool:
+        """Whether the first segment has begun."""
         return self.segment != BEFORE
 
     @property
     def running(self) -> bool:
+        """Whether the segment's own time runs; not while hand-for-hand holds it."""
         return self.since is not None
 
 

@@ -4,12 +4,23 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from kiosk.tournament.clock import Aside, Clock, Sheet, in_play, play_at, played_at, segment_of, waits_at_zero
+from kiosk.tournament.clock import (
+    Aside,
+    Clock,
+    Sheet,
+    frozen_by_hands,
+    in_play,
+    play_at,
+    played_at,
+    segment_of,
+    waits_at_zero,
+)
 from kiosk.tournament.running import back_from_aside, cross, enter, hands_of
 from kiosk.tournament.structure import Segment
 
 
 def schedule(clock: Clock, start_at: int) -> Clock:
+    """Count down to the start at instant ``start_at``."""
     return replace(clock, start_at=start_at)
 
 
@@ -40,7 +51,7 @@ def go_on(clock: Clock, sheet: Sheet, now: int) -> Clock:
 
 def go_to(clock: Clock, sheet: Sheet, index: int, now: int) -> Clock:
     """Next or previous by hand: a full segment, hand 0, running as before; what was owed is dropped."""
-    run = clock.running or (clock.hand_for_hand != "off" and clock.was_running)
+    run = _runs(clock, sheet)
     clock = replace(clock, pending_debit_ms=0, level_hands_from=min(clock.level_hands_from, index))
     return enter(clock, sheet, index, now, run=run)
 
@@ -55,23 +66,26 @@ def adjust(clock: Clock, sheet: Sheet, by_ms: int, now: int) -> Clock:
     if not clock.started:
         assert clock.start_at is not None
         return replace(clock, start_at=max(now, max(now, clock.start_at) + by_ms))
+    clock = rebased(clock, now)
     assert clock.length_ms is not None
-    remaining = clock.length_ms - played_at(clock, now) + by_ms
+    remaining = clock.length_ms - clock.played_ms + by_ms
     if remaining > 0:
         return replace(clock, length_ms=clock.length_ms + by_ms)
     here = segment_of(clock, sheet)
     assert here is not None
     waits = here.kind == "break" and sheet.house.break_ends == "director"
     if waits or (clock.aside is None and sheet.at(clock.segment + 1) is None):
-        return replace(clock, length_ms=played_at(clock, now))
+        return replace(clock, length_ms=clock.played_ms)
     if clock.aside is not None:
-        return back_from_aside(clock, sheet, now)
+        return _spend(back_from_aside(clock, sheet, now), sheet, -remaining, now)
     owed = clock.pending_debit_ms if here.kind == "break" else 0
-    return _spend(enter(clock, sheet, clock.segment + 1, now, used_ms=owed, run=_runs(clock)), sheet, -remaining, now)
+    following = enter(clock, sheet, clock.segment + 1, now, used_ms=owed, run=_runs(clock, sheet))
+    return _spend(following, sheet, -remaining, now)
 
 
-def _runs(clock: Clock) -> bool:
-    return clock.running or (clock.hand_for_hand != "off" and clock.stopped_at is None)
+def _runs(clock: Clock, sheet: Sheet) -> bool:
+    """Whether what comes next runs: as this did, and after hands that held the clock it does."""
+    return clock.running or frozen_by_hands(clock, sheet)
 
 
 def _spend(clock: Clock, sheet: Sheet, used_ms: int, now: int) -> Clock:
@@ -86,7 +100,8 @@ def set_remaining(clock: Clock, to_ms: int, now: int) -> Clock:
     """Set the time left; what was played stays played."""
     if not clock.started:
         return replace(clock, start_at=now + to_ms)
-    return replace(clock, length_ms=played_at(clock, now) + to_ms)
+    clock = rebased(clock, now)
+    return replace(clock, length_ms=clock.played_ms + to_ms)
 
 
 def take_break(clock: Clock, length_ms: int, now: int) -> Clock:
@@ -120,32 +135,66 @@ def shift(clock: Clock, by_ms: int) -> Clock:
     return replace(
         clock,
         since=later(clock.since),
+        start_at=later(clock.start_at),
         play_since=later(clock.play_since),
         hand_since=later(clock.hand_since),
     )
 
 
+def rebased(clock: Clock, now: int) -> Clock:
+    """The same reading told from ``now``: what is changed next cannot reach back before it.
+
+    A segment that stood at 0:00 for a while has used its length, not the time since.
+    """
+    waits = not clock.started and clock.start_at is not None
+    return replace(
+        clock,
+        since=None if clock.since is None else now,
+        played_ms=played_at(clock, now),
+        play_ms=play_at(clock, now),
+        play_since=None if clock.play_since is None else now,
+        start_at=max(now, clock.start_at or 0) if waits else clock.start_at,
+    )
+
+
 def refit(clock: Clock, old: Sheet, new: Sheet, now: int) -> Clock:
-    """The clock on an edited structure: what was played is kept, the running segment takes its new length."""
+    """The clock on an edited structure: what was played is kept, the running segment takes its new length.
+
+    A segment that is over at its new length, or stood at 0:00 as the last one, is left from ``now`` on.
+    """
     before, after = old.at(clock.segment), new.at(clock.segment)
-    if before is None or after is None or before == after:
+    if before is None or after is None:
         return clock
-    played = played_at(clock, now)
-    since = now if clock.since is not None else None
-    if clock.aside is not None:
-        aside = clock.aside
-        length = _new_length(aside.length_ms, before, after, aside.played_ms)
-        return replace(clock, aside=replace(aside, length_ms=length))
+    clock = rebased(clock, now)
     hands = hands_of(clock, after, clock.segment) if after.kind == "level" else None
+    if clock.aside is not None:
+        return replace(clock, aside=_refit_aside(clock.aside, before, after, hands))
     if hands is not None:
-        done = min(clock.hands_done, hands - 1) if clock.hands is not None else 0
-        return replace(clock, hands=hands, hands_done=done, length_ms=None, played_ms=played, since=since)
-    length = _new_length(clock.length_ms, before, after, played)
-    return replace(clock, hands=None, hands_done=0, length_ms=length, played_ms=played, since=since)
+        done = 0 if clock.hands is None else _hands_kept(clock.hands_done, clock.hands, hands)
+        if done >= hands and new.at(clock.segment + 1) is not None:
+            return enter(clock, new, clock.segment + 1, now, run=_runs(clock, new))
+        return replace(clock, hands=hands, hands_done=done, length_ms=None)
+    length = _new_length(clock.length_ms, before, after, clock.played_ms)
+    fitted = replace(clock, hands=None, hands_done=0, length_ms=length)
+    return fitted if length is None or length > clock.played_ms else adjust(fitted, new, 0, now)
+
+
+def _hands_kept(done: int, before: int | None, after: int) -> int:
+    """A level that now holds fewer hands is at its last one."""
+    return done if after == before else min(done, after - 1)
+
+
+def _refit_aside(aside: Aside, before: Segment, after: Segment, hands: int | None) -> Aside:
+    if hands is not None:
+        done = 0 if aside.length_ms is not None else _hands_kept(aside.hands_done, before.hands, hands)
+        return replace(aside, length_ms=None, hands_done=done)
+    return replace(aside, length_ms=_new_length(aside.length_ms, before, after, aside.played_ms), hands_done=0)
 
 
 def _new_length(length_ms: int | None, before: Segment, after: Segment, played_ms: int) -> int | None:
     """The printed change on top of what the director added by hand; never less than what was played."""
-    if after.length_ms is None or length_ms is None or before.length_ms is None:
-        return after.length_ms
+    if after.length_ms is None:
+        return None
+    if length_ms is None or before.length_ms is None:
+        return max(played_ms, after.length_ms)
     return max(played_ms, length_ms + after.length_ms - before.length_ms)

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from kiosk.tournament.clock import Clock, Sheet, in_play, play_at, played_at
-from kiosk.tournament.running import enter
+from kiosk.tournament.clock import Aside, Clock, Sheet, in_play, play_at, played_at
+from kiosk.tournament.running import enter, hands_of
 from kiosk.tournament.units import MINUTE, SECOND
 
 ACTUAL_DEBIT_CAP_MS = 3 * MINUTE  # TDA RP-8-B
@@ -82,46 +82,53 @@ def end_hand_for_hand(clock: Clock, sheet: Sheet, now: int) -> Clock:
 
 
 def to_hands(clock: Clock, sheet: Sheet, hands: int, now: int) -> Clock:
-    """From time to ``hands`` a level, in the running level as the house's ``time_to_hands`` says."""
-    level = sheet.at(clock.segment)
+    """From time to ``hands`` a level, in the running level as the house's ``time_to_hands`` says.
+
+    In an extra break the level put aside is the running one; in a printed one the next level is the first.
+    """
     here = max(clock.segment, 0)
-    if not in_play(clock, sheet):
-        following = here if not clock.started or clock.aside is not None else here + 1
-        return replace(clock, level_hands=hands, level_hands_from=following)
-    if clock.hands is None and sheet.house.time_to_hands == "next_level":
+    aside = clock.aside
+    if aside is None and not in_play(clock, sheet):
+        return replace(clock, level_hands=hands, level_hands_from=here + 1 if clock.started else here)
+    length_ms = clock.length_ms if aside is None else aside.length_ms
+    timed = hands_here(clock, sheet) is None
+    if timed and sheet.house.time_to_hands == "next_level":
         return replace(clock, level_hands=hands, level_hands_from=here + 1)
-    assert level is not None
-    done = clock.hands_done
-    if clock.hands is None:
-        left = hands
-        if sheet.house.time_to_hands == "prorate" and clock.length_ms:
-            remaining = clock.length_ms - played_at(clock, now)
-            left = max(1, min(hands, -(-hands * remaining // clock.length_ms)))
-        done = hands - left
-    return replace(
-        clock,
-        length_ms=None,
-        played_ms=played_at(clock, now),
-        since=now if clock.since is not None else None,
-        hands=hands,
-        hands_done=done,
-        level_hands=hands,
-        level_hands_from=here,
-    )
+    played_ms = played_at(clock, now) if aside is None else aside.played_ms
+    done = clock.hands_done if aside is None else aside.hands_done
+    if timed:
+        done = hands - _hands_for(sheet, hands, length_ms, played_ms)
+    clock = replace(clock, level_hands=hands, level_hands_from=here)
+    if aside is not None:
+        return replace(clock, aside=Aside(None, played_ms, done))
+    since = now if clock.since is not None else None
+    return replace(clock, length_ms=None, played_ms=played_ms, since=since, hands=hands, hands_done=done)
+
+
+def hands_here(clock: Clock, sheet: Sheet) -> int | None:
+    """Hands of the running level, or of the one that an extra break put aside."""
+    level = sheet.at(clock.segment)
+    if clock.aside is None or level is None:
+        return clock.hands
+    return None if clock.aside.length_ms is not None else hands_of(clock, level, clock.segment)
+
+
+def _hands_for(sheet: Sheet, hands: int, length_ms: int | None, played_ms: int) -> int:
+    """Hands left of ``hands`` for the time that is left (rules.md section 3)."""
+    if sheet.house.time_to_hands != "prorate" or not length_ms:
+        return hands
+    return max(1, min(hands, -(-hands * (length_ms - played_ms) // length_ms)))
 
 
 def to_time(clock: Clock, sheet: Sheet, now: int) -> Clock:
     """From hands back to time: ``floor(length * (N - h) / N)`` is left of the running level."""
-    level = sheet.at(clock.segment)
+    level, hands = sheet.at(clock.segment), hands_here(clock, sheet)
     clock = replace(clock, level_hands=None, level_hands_from=0)
-    if level is None or clock.hands is None or not in_play(clock, sheet) or level.length_ms is None:
+    if level is None or hands is None or level.length_ms is None:
         return clock
-    left = level.length_ms * (clock.hands - clock.hands_done) // clock.hands
-    return replace(
-        clock,
-        hands=None,
-        hands_done=0,
-        length_ms=level.length_ms,
-        played_ms=level.length_ms - left,
-        since=now if clock.since is not None else None,
-    )
+    done = clock.hands_done if clock.aside is None else clock.aside.hands_done
+    played_ms = level.length_ms - level.length_ms * (hands - done) // hands
+    if clock.aside is not None:
+        return replace(clock, aside=Aside(level.length_ms, played_ms, 0))
+    since = now if clock.since is not None else None
+    return replace(clock, hands=None, hands_done=0, length_ms=level.length_ms, played_ms=played_ms, since=since)

@@ -80,7 +80,7 @@ def _begin_level(
         aside=None,
         play_since=at if run or held else None,
         day_started_at=at if clock.day_started_at is None else clock.day_started_at,
-        stopped_at=None if run or held else clock.stopped_at,
+        stopped_at=None if run or held else _stood_since(clock, at),
     )
 
 
@@ -104,18 +104,25 @@ def _begin_pause_in_play(
         aside=None,
         day_started_at=None if day_end else clock.day_started_at,
         day_play_from_ms=clock.play_ms if day_end else clock.day_play_from_ms,
-        stopped_at=None if run or day_end else clock.stopped_at,
+        stopped_at=None if run or day_end else _stood_since(clock, at),
     )
 
 
+def _stood_since(clock: Clock, at: int) -> int:
+    """A level chosen at the end of a day stands from then on; a paused clock since its pause."""
+    return at if clock.stopped_at is None else clock.stopped_at
+
+
 def back_from_aside(clock: Clock, sheet: Sheet, at: int) -> Clock:
-    """End an extra break: the level goes on exactly as it was left."""
+    """End an extra break: the level goes on exactly as it was left; one that has no time left is over."""
     aside = clock.aside
     assert aside is not None
     held = clock.hand_for_hand != "off"
     run = clock.running or clock.stopped_at is None
     level = sheet.at(clock.segment)
     assert level is not None
+    if aside.length_ms is not None and aside.played_ms >= aside.length_ms and sheet.at(clock.segment + 1) is not None:
+        return enter(clock, sheet, clock.segment + 1, at, run=run)
     return replace(
         clock,
         since=at if run and not held else None,
@@ -128,4 +135,5 @@ def back_from_aside(clock: Clock, sheet: Sheet, at: int) -> Clock:
         hand_since=at if held else None,
         aside=None,
         play_since=at if run or held else None,
+        stopped_at=None if run or held else clock.stopped_at,
     )

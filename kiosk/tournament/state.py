@@ -67,4 +67,5 @@ class Tournament:
 
     @property
     def chips_in_play(self) -> int:
+        """Chips of every entry so far."""
         return (self.entries + self.re_entries) * self.event.starting_stack
