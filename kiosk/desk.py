@@ -12,39 +12,19 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from kiosk.store.protocol import Conflict
+from kiosk.store.protocol import Conflict, DamagedRow, NewerJournal, NotWritten
 from kiosk.tournament import facts as f
 from kiosk.tournament.apply import Misfit, apply, extend, fold, opened, undone_batches
 from kiosk.tournament.clock import Clock
 from kiosk.tournament.commands import Command, Refused
-from kiosk.tournament.decide import applied_in_part, decide, redone, undone
+from kiosk.tournament.decide import applied_in_part, decide
 from kiosk.tournament.state import Tournament
+from kiosk.tournament.undoing import CLOCK_FACTS, clock_before, left_alone, redone, undone
 
 ATTEMPTS = 5
 """How often a command is decided again when another desk wrote first."""
 TWIN_BATCHES = 200
 """How far behind the tournament its twin stands: undo reaches so far back without folding from the start."""
-
-_CLOCK_FACTS = (
-    f.StartScheduled,
-    f.Started,
-    f.Paused,
-    f.Resumed,
-    f.SegmentChosen,
-    f.ClockAdjusted,
-    f.RemainingSet,
-    f.BreakTaken,
-    f.BreakEnded,
-    f.HandForHandStarted,
-    f.HandForHandEnded,
-    f.HandDone,
-    f.HandsPerLevelStarted,
-    f.HandsPerLevelEnded,
-    f.StructureEdited,
-    f.HouseEdited,
-    f.GapAnswered,
-    f.EventClosed,
-)
 
 
 class Log(Protocol):
@@ -82,6 +62,23 @@ def _nobody(outcome: Outcome) -> None:
     pass
 
 
+class MissingRows(Exception):  # noqa: N818
+    """Rows of another desk that do not follow on: ``expected`` is the next row, ``found`` what came instead."""
+
+    def __init__(self, expected: int, found: int) -> None:
+        super().__init__(expected, found)
+        self.expected, self.found = expected, found
+
+
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """Who asked for a command, and who hears what became of it."""
+
+    who: str = ""
+    note: str = ""
+    told: Told = _nobody
+
+
 @dataclass(slots=True)
 class _Twin:
     tournament: Tournament
@@ -106,6 +103,7 @@ class Desk:
         self.on_change: list[Callable[[], None]] = []
         self._waiting: deque[Callable[[], None]] = deque()
         self._busy = False
+        self._going_on = False
         self._done: list[int] = []
         self._redo: list[int] = []
         self._twin: _Twin | None = None
@@ -118,25 +116,25 @@ class Desk:
 
     def do(self, command: Command, *, who: str = "", note: str = "", told: Told = _nobody) -> None:
         """Decide ``command``, write it, apply it; ``told`` hears what became of it."""
-        self._queue(lambda: self._attempt(lambda now: decide(self.tournament, command, now), command, who, note, told))
+        self._queue(lambda: self._attempt(command, _Asked(who, note, told)))
 
     def undo(self, *, who: str = "", note: str = "", told: Told = _nobody) -> None:
         """Take back the last command, its whole effect."""
-        self._queue(lambda: self._revise(self._done, True, who, note, told))
+        self._queue(lambda: self._revise(True, _Asked(who, note, told)))
 
     def redo(self, *, who: str = "", note: str = "", told: Told = _nobody) -> None:
         """Give back what was undone last."""
-        self._queue(lambda: self._revise(self._redo, False, who, note, told))
+        self._queue(lambda: self._revise(False, _Asked(who, note, told)))
 
     @property
     def undoable(self) -> f.Entry | None:
         """The first row of what an undo would take back."""
-        return self.entries[self._done[-1] - 1] if self._done else None
+        return self._first_row(True)
 
     @property
     def redoable(self) -> f.Entry | None:
         """The first row of what a redo would give back."""
-        return self.entries[self._undone_batch(self._redo[-1]) - 1] if self._redo else None
+        return self._first_row(False)
 
     def note_level(self) -> None:
         """Write a note when time brought a new segment. Losing it loses nothing: the clock never reads it."""
@@ -146,7 +144,8 @@ class Desk:
         self._noted = segment
         here = self.tournament.sheet.at(segment)
         if here is not None and not self.tournament.closed:
-            self._queue(lambda: self._write((f.LevelStarted(segment, here.level, here.kind),), "", "", _nobody))
+            note = f.LevelStarted(segment, here.level, here.kind)
+            self._queue(lambda: self._write((note,), self.keeper.now(), _Asked()))
 
     def idle(self, steps: int = 800) -> bool:
         """Work on the twin for a slice (800 facts take about 5 ms). Returns whether there is more to do."""
@@ -156,117 +155,165 @@ class Desk:
         twin = self._next_twin or self._twin
         if twin is None:
             twin = self._next_twin = _Twin(opened(self.entries[0]), 1)
-        upto = min(wanted, twin.length + steps)
-        for index in range(twin.length, upto):
-            if self.entries[index].batch not in self.dead:
-                apply(twin.tournament, self.entries[index])
-        twin.length = max(twin.length, upto)
+        upto = max(twin.length, min(wanted, twin.length + steps))
+        extend(twin.tournament, self.entries, twin.length, self.dead, upto)
+        twin.length = upto
         if twin.length < wanted:
             return True
         self._twin, self._next_twin = twin, None
         return False
 
     def follow(self, entries: Sequence[f.Entry]) -> None:
-        """Take in what another desk wrote."""
+        """Take in what another desk wrote. Rows that stand here already are dropped by their number.
+
+        :raises MissingRows: a row between is missing; nothing was taken in.
+        """
+        new: list[f.Entry] = []
         for entry in entries:
-            self._take(entry)
-        if any(isinstance(entry.fact, f.Undone | f.Redone) for entry in entries):
-            self.tournament = fold(self.entries, self.dead)
-            self._twin = self._next_twin = None
-        self._tell()
+            following = len(self.entries) + len(new) + 1
+            if entry.seq > following:
+                raise MissingRows(following, entry.seq)
+            if entry.seq == following:
+                new.append(entry)
+        if any(isinstance(entry.fact, f.Undone | f.Redone) for entry in new):
+            self._refold(new)
+        else:
+            for entry in new:
+                self._take(entry)
+        if new:
+            self._tell()
 
     # -- one batch at a time ---------------------------------------------------------------------------------------
 
     def _queue(self, work: Callable[[], None]) -> None:
         self._waiting.append(work)
-        self._next()
+        self._go_on()
 
-    def _next(self) -> None:
-        while self._waiting and not self._busy:
-            self._busy = True
-            self._waiting.popleft()()
-
-    def _finish(self, told: Told, outcome: Outcome) -> None:
-        self._busy = False
-        self._tell()
-        told(outcome)
-        self._next()
-
-    def _attempt(
-        self,
-        decided: Callable[[int], Sequence[f.Fact]],
-        command: Command,
-        who: str,
-        note: str,
-        told: Told,
-        tries: int = 1,
-    ) -> None:
+    def _go_on(self) -> None:
+        if self._going_on:
+            return  # the loop below is at work further down the stack
+        self._going_on = True
         try:
-            facts = decided(self.keeper.now())
+            while self._waiting and not self._busy:
+                self._busy = True
+                try:
+                    self._waiting.popleft()()
+                except BaseException:
+                    self._busy = False
+                    raise
+        finally:
+            self._going_on = False
+
+    def _finish(self, asked: _Asked, outcome: Outcome) -> None:
+        try:
+            self._tell()
+            asked.told(outcome)
+        finally:
+            self._busy = False
+            self._go_on()
+
+    def _refuse(self, asked: _Asked, code: str, **values: object) -> None:
+        self._finish(asked, Outcome(refused=Refused(code, **values)))
+
+    def _refuse_after_fault(self) -> None:
+        if self.fault is not None:
+            raise Refused("locked", why="not_written", fault=self.fault)
+
+    def _attempt(self, command: Command, asked: _Asked, tries: int = 1) -> None:
+        now = self.keeper.now()
+        try:
+            self._refuse_after_fault()
+            facts = decide(self.tournament, command, now)
         except Refused as refused:
-            self._finish(told, Outcome(refused=refused))
+            self._finish(asked, Outcome(refused=refused))
             return
-        in_part = applied_in_part(command, tuple(facts))
 
         def again() -> None:
-            self._attempt(decided, command, who, note, told, tries + 1)
+            self._attempt(command, asked, tries + 1)
 
-        self._write(facts, who, note, told, in_part, again if tries < ATTEMPTS else None)
+        in_part = applied_in_part(command, tuple(facts))
+        self._write(facts, now, asked, again if tries < ATTEMPTS else None, in_part)
 
     def _write(
         self,
         facts: Sequence[f.Fact],
-        who: str,
-        note: str,
-        told: Told,
-        in_part: Refused | None = None,
+        now: int,
+        asked: _Asked,
         again: Callable[[], None] | None = None,
-        applied: Callable[[Sequence[f.Entry]], None] | None = None,
+        in_part: Refused | None = None,
+        candidate: Tournament | None = None,
     ) -> None:
-        if self.fault is not None:
-            self._finish(told, Outcome(refused=Refused("locked", why="not_written", fault=self.fault)))
-            return
-        expected = len(self.entries)
-        now, wall = self.keeper.now(), self.keeper.wall()
-        entries = [f.Entry(expected + 1 + n, expected + 1, now, wall, fact, who, note) for n, fact in enumerate(facts)]
+        """Write ``facts`` as one batch at ``now``, the instant they were decided for, then apply them."""
+        expected, wall = len(self.entries), self.keeper.wall()
+        batch = expected + 1
+        entries = [f.Entry(batch + n, batch, now, wall, fact, asked.who, asked.note) for n, fact in enumerate(facts)]
 
         def written(error: Exception | None) -> None:
-            if isinstance(error, Conflict) and again is not None:
-                self.follow(self._log.read(len(self.entries)))
-                again()
-                return
-            if error is not None:
-                self.fault = error
-                self._finish(told, Outcome(refused=Refused("locked", why="not_written", fault=error)))
-                return
-            if applied is not None:
-                applied(entries)
+            if isinstance(error, Conflict):
+                self._catch_up(asked, again)
+            elif error is not None:
+                self._lock(asked, error)
             else:
-                for entry in entries:
-                    self._take(entry)
-            self._finish(told, Outcome(entries[-1].seq, in_part))
+                self._take_own(entries, candidate)
+                self._finish(asked, Outcome(entries[-1].seq, in_part))
 
         self._log.append(expected, entries, written)
 
+    def _lock(self, asked: _Asked, error: Exception) -> None:
+        self.fault = error
+        self._refuse(asked, "locked", why="not_written", fault=error)
+
+    def _catch_up(self, asked: _Asked, again: Callable[[], None] | None) -> None:
+        """Another desk wrote first: read it, then decide again."""
+        try:
+            self.follow(self._log.read(len(self.entries)))
+        except (DamagedRow, MissingRows, Misfit, NewerJournal, NotWritten) as error:
+            self._lock(asked, error)
+            return
+        if again is not None:
+            again()
+        else:
+            self._refuse(asked, "locked", why="conflict")
+
+    def _take_own(self, entries: Sequence[f.Entry], candidate: Tournament | None) -> None:
+        if len(self.entries) >= entries[-1].seq:
+            return  # they came by way of ``follow`` before the log said that they are written
+        if candidate is not None:
+            self.tournament = candidate
+        for entry in entries:
+            self._take(entry)
+
     def _take(self, entry: f.Entry) -> None:
-        self.entries.append(entry)
         if self.tournament is None:
             self.tournament = opened(entry)
         else:
             apply(self.tournament, entry)
+        self.entries.append(entry)
         self._remember(entry)
-        if self._moved_by_hand(entry.fact):
-            self._noted = self._segment_now()
+        self._see_note(entry.fact)
 
-    @staticmethod
-    def _moved_by_hand(fact: f.Fact) -> bool:
-        return isinstance(fact, (*_CLOCK_FACTS, f.Undone, f.Redone))
+    def _refold(self, new: Sequence[f.Entry]) -> None:
+        """Take in rows with an undo among them: what it took back is left out from the start."""
+        entries = [*self.entries, *new]
+        self.tournament = fold(entries, undone_batches(entries))
+        self.entries = entries
+        self._twin = self._next_twin = None
+        for entry in new:
+            self._remember(entry)
+            self._see_note(entry.fact)
+
+    def _see_note(self, fact: f.Fact) -> None:
+        if isinstance(fact, f.LevelStarted):
+            self._noted = fact.segment
+        elif isinstance(fact, (*CLOCK_FACTS, f.Undone, f.Redone)):
+            self._noted = self._segment_now()
 
     def _remember(self, entry: f.Entry) -> None:
         """Keep the list of what can be undone and redone."""
         fact = entry.fact
         if isinstance(fact, f.Undone):
-            self._done.remove(fact.batch)
+            if fact.batch in self._done:
+                self._done.remove(fact.batch)
             self._redo.append(entry.seq)
             self.dead.add(fact.batch)
         elif isinstance(fact, f.Redone):
@@ -280,38 +327,59 @@ class Desk:
 
     # -- undo and redo ---------------------------------------------------------------------------------------------
 
-    def _undone_batch(self, seq: int) -> int:
-        fact = self.entries[seq - 1].fact
-        assert isinstance(fact, f.Undone)
-        return fact.batch
-
-    def _revise(self, stack: list[int], undoing: bool, who: str, note: str, told: Told) -> None:
-        if not stack or self.tournament is None:
-            self._finish(told, Outcome(refused=Refused("nothing_to_undo", what="undo" if undoing else "redo")))
-            return
-        batch = stack[-1] if undoing else self._undone_batch(stack[-1])
-        dead = self.dead | {batch} if undoing else self.dead - {batch}
-        try:
-            candidate, before = self._refolded(batch, dead)
-        except Misfit as misfit:
-            refused = Refused("does_not_fit", seq=misfit.entry.seq, fact=misfit.entry.fact)
-            self._finish(told, Outcome(refused=refused))
-            return
-        now = self.keeper.now()
+    def _first_row(self, undoing: bool) -> f.Entry | None:
+        """The first row of the batch that is next to be taken back or given back."""
         if undoing:
-            clock = self.tournament.clock_at(now)
-            fact: f.Fact = undone(batch, before, clock, self.entries[batch - 1].at, now)
-        else:
-            entry = self.entries[stack[-1] - 1]
-            assert isinstance(entry.fact, f.Undone)
-            fact = redone(entry.fact, entry.at, now)
+            return self.entries[self._done[-1] - 1] if self._done else None
+        undo = self._last_undo()
+        return None if undo is None else self.entries[undo[0].batch - 1]
 
-        def applied(entries: Sequence[f.Entry]) -> None:
-            self.tournament = candidate
-            for entry in entries:
-                self._take(entry)
+    def _last_undo(self) -> tuple[f.Undone, int] | None:
+        """The undo that a redo would give back, and its instant."""
+        if not self._redo:
+            return None
+        entry = self.entries[self._redo[-1] - 1]
+        assert isinstance(entry.fact, f.Undone)
+        return entry.fact, entry.at
 
-        self._write((fact,), who, note, told, applied=applied)
+    def _revise(self, undoing: bool, asked: _Asked, tries: int = 1, wanted: f.Entry | None = None) -> None:
+        """Take back or give back one batch; ``wanted`` is the one first meant, before another desk wrote."""
+        now = self.keeper.now()
+        try:
+            self._refuse_after_fault()
+            first = self._first_row(undoing)
+            if first is None:
+                raise Refused("nothing_to_undo", what="undo" if undoing else "redo")
+            if wanted is not None and wanted != first:
+                raise Refused("does_not_fit", why="another_desk", seq=first.seq, fact=first.fact)
+            candidate, fact = self._revision(undoing, first, now)
+        except Misfit as misfit:
+            self._refuse(asked, "does_not_fit", seq=misfit.entry.seq, fact=misfit.entry.fact)
+            return
+        except Refused as refused:
+            self._finish(asked, Outcome(refused=refused))
+            return
+
+        def again() -> None:
+            self._revise(undoing, asked, tries + 1, first)
+
+        self._write((fact,), now, asked, again if tries < ATTEMPTS else None, candidate=candidate)
+
+    def _revision(self, undoing: bool, first: f.Entry, now: int) -> tuple[Tournament, f.Fact]:
+        """The tournament without (or again with) the batch of row ``first``, and the fact that makes it so."""
+        assert self.tournament is not None
+        batch = first.batch
+        if undoing:
+            candidate, before = self._refolded(batch, self.dead | {batch})
+            if before is not None:
+                return candidate, undone(batch, before, self.tournament.clock_at(now), first.at, now)
+            return candidate, f.Undone(batch, left_alone(self.tournament, candidate, first, now))
+        candidate, _ = self._refolded(batch, self.dead - {batch})
+        undo = self._last_undo()
+        assert undo is not None
+        if undo[0].before is not None:
+            return candidate, redone(*undo, now)
+        return candidate, f.Redone(batch, left_alone(self.tournament, candidate, first, now))
 
     def _refolded(self, batch: int, dead: set[int]) -> tuple[Tournament, Clock | None]:
         """The tournament with ``dead`` left out, and the clock the moment before ``batch`` if that touched it."""
@@ -322,20 +390,10 @@ class Desk:
             candidate, first = twin.tournament, twin.length
         else:
             candidate, first = opened(self.entries[0]), 1
-        extend(candidate, self.entries[:index], first, dead)
-        at = self.entries[index].at
-        touched = any(isinstance(entry.fact, _CLOCK_FACTS) for entry in self._batch(batch))
-        before = candidate.clock_at(at) if touched else None
+        extend(candidate, self.entries, first, dead, index)
+        before = clock_before(candidate, self.entries, index)
         extend(candidate, self.entries, index, dead)
         return candidate, before
-
-    def _batch(self, batch: int) -> list[f.Entry]:
-        found: list[f.Entry] = []
-        for index in range(batch - 1, len(self.entries)):
-            if self.entries[index].batch != batch:
-                break
-            found.append(self.entries[index])
-        return found
 
     def _segment_now(self) -> int:
         return -1 if self.tournament is None else self.tournament.clock_at(self.keeper.now()).segment

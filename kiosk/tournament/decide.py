@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from typing import TypeVar
 
-from kiosk.tournament import calls, handling, hands
+from kiosk.tournament import calls, hands
 from kiosk.tournament import clock as clocks
 from kiosk.tournament import commands as c
 from kiosk.tournament import facts as f
@@ -19,6 +20,8 @@ C = TypeVar("C", bound=c.Command)
 Facts = tuple[f.Fact, ...]
 LONGEST = 100 * HOUR
 """No length typed by hand is longer; a slip of a finger is refused instead of kept."""
+MOST_HANDS = 1000
+"""No more hands are entered at once or held by a level."""
 _DECIDE: dict[type[c.Command], Callable[[Tournament, c.Command, int], Facts]] = {}
 
 
@@ -54,7 +57,7 @@ def applied_in_part(command: c.Command, facts: Facts) -> Refused | None:
 
 
 def _milliseconds(seconds: float, key: str, *, least: int = 0) -> int:
-    ms = round(seconds * SECOND)
+    ms = round(seconds * SECOND) if math.isfinite(seconds) else LONGEST + 1
     if not least <= ms <= LONGEST:
         raise Refused("bad_value", key=key, value=seconds, least=least // SECOND, most=LONGEST // SECOND)
     return ms
@@ -226,6 +229,9 @@ def _(tournament: Tournament, command: c.NextLevel, now: int) -> Facts:
 def _(tournament: Tournament, command: c.PreviousLevel, now: int) -> Facts:
     clock = _started(tournament, now)
     target = clock.segment if clock.aside is not None else clock.segment - 1
+    if not clocks.in_play(clock, tournament.sheet):  # "from a break, the level before it"
+        while target >= 0 and tournament.sheet.structure.segments[target].kind != "level":
+            target -= 1
     if target < 0:
         raise Refused("not_allowed", why="no_previous")
     return (f.SegmentChosen(target),)
@@ -312,7 +318,7 @@ def _(tournament: Tournament, command: c.MarkTableDone, now: int) -> Facts:
         raise Refused("already", what="table_done", table=command.table)
     done = f.TableDone(command.table)
     last = tournament.waiting_tables == (command.table,)
-    if last and tournament.sheet.house.hand_done_by_last_table:
+    if last and tournament.sheet.house.hand_done_by_last_table and not _all_hands_dealt(clock):
         debit = hands.debit_for(clock, tournament.sheet, now)
         return (done, f.HandDone(clocks.hand_in_play(clock), debit))
     return (done,)
@@ -321,8 +327,8 @@ def _(tournament: Tournament, command: c.MarkTableDone, now: int) -> Facts:
 @_for(c.CompleteHand)
 def _(tournament: Tournament, command: c.CompleteHand, now: int) -> Facts:
     """Hand done. Several hands entered at once are as many facts, and stop at a break (rules.md section 2, 7)."""
-    if command.count < 1:
-        raise Refused("bad_value", key="count", value=command.count, least=1)
+    if not 1 <= command.count <= MOST_HANDS:
+        raise Refused("bad_value", key="count", value=command.count, least=1, most=MOST_HANDS)
     clock = _needs_hands(tournament, now)
     waiting = tournament.waiting_tables
     facts: list[f.Fact] = []
@@ -355,24 +361,26 @@ def _(tournament: Tournament, command: c.Misdeal, now: int) -> Facts:
 @_for(c.StartHandsPerLevel)
 def _(tournament: Tournament, command: c.StartHandsPerLevel, now: int) -> Facts:
     clock = tournament.clock_at(now)
-    if not 1 <= command.hands <= 1000:
-        raise Refused("bad_value", key="hands", value=command.hands, least=1, most=1000)
+    if not 1 <= command.hands <= MOST_HANDS:
+        raise Refused("bad_value", key="hands", value=command.hands, least=1, most=MOST_HANDS)
     if clock.hand_for_hand == "finishing":
         raise Refused("not_in_play", why="finishing")
     if clock.level_hands == command.hands:
         raise Refused("already", what="hands_per_level", hands=command.hands)
-    if clock.hands is not None and clocks.in_play(clock, tournament.sheet) and command.hands <= clock.hands_done:
-        raise Refused("bad_value", key="hands", value=command.hands, least=clock.hands_done + 1, most=1000)
+    done = clock.hands_done if clock.aside is None else clock.aside.hands_done
+    if hands.hands_here(clock, tournament.sheet) is not None and command.hands <= done:
+        raise Refused("bad_value", key="hands", value=command.hands, least=done + 1, most=MOST_HANDS)
     return (f.HandsPerLevelStarted(command.hands),)
 
 
 @_for(c.EndHandsPerLevel)
 def _(tournament: Tournament, command: c.EndHandsPerLevel, now: int) -> Facts:
     clock = tournament.clock_at(now)
-    if clock.hands is None and clock.level_hands is None:
+    by_hands = hands.hands_here(clock, tournament.sheet) is not None
+    if not by_hands and clock.level_hands is None:
         raise Refused("not_in_play", why="timed")
     level = tournament.sheet.at(clock.segment)
-    if clock.hands is not None and level is not None and level.length_ms is None:
+    if by_hands and level is not None and level.length_ms is None:
         raise Refused("not_allowed", why="no_time")
     return (f.HandsPerLevelEnded(),)
 
@@ -497,28 +505,8 @@ def day_limit_at(tournament: Tournament, now: int) -> int | None:
 
 @_for(c.AnswerGap)
 def _(tournament: Tournament, command: c.AnswerGap, now: int) -> Facts:
-    if command.to_ms < command.from_ms:
-        raise Refused("bad_value", key="to_ms", value=command.to_ms, least=command.from_ms)
+    if not command.from_ms <= command.to_ms <= now:
+        raise Refused("bad_value", key="to_ms", value=command.to_ms, least=command.from_ms, most=now)
     if not command.counted and tournament.clock_changed_at > command.from_ms:
         raise Refused("does_not_fit", why="clock_changed")
     return (f.GapAnswered(command.cause, command.from_ms, command.to_ms, command.counted),)
-
-
-# -- undo ------------------------------------------------------------------------------------------------------
-
-
-def undone(batch: int, before: Clock | None, clock: Clock, from_ms: int, now: int) -> f.Undone:
-    """The fact that takes ``batch`` back.
-
-    :param before: the clock the moment before the batch, None when the batch did not touch it.
-    :param clock: the clock as it is now, for a redo.
-    :param from_ms: the instant of the batch.
-    """
-    if before is None:
-        return f.Undone(batch)
-    return f.Undone(batch, handling.shift(before, now - from_ms), clock)
-
-
-def redone(fact: f.Undone, undone_at: int, now: int) -> f.Redone:
-    """The fact that gives a batch back: the clock as it was before the undo, from now on."""
-    return f.Redone(fact.batch, None if fact.before is None else handling.shift(fact.before, now - undone_at))
