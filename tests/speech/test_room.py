@@ -108,8 +108,7 @@ def pulse() -> Iterator[Sink]:
 
 
 @pytest.fixture
-def sink(pulse: Sink, monkeypatch: pytest.MonkeyPatch) -> Iterator[Sink]:
-    monkeypatch.setenv("PULSE_SERVER", pulse.server)
+def sink(pulse: Sink) -> Iterator[Sink]:
     yield pulse
     pulse.stop_listening()
 
@@ -126,12 +125,22 @@ class Room:
         self.voice.start()
 
 
+@pytest.fixture(scope="module")
+def open_room(pulse: Sink) -> Iterator[Room]:
+    """One room for all tests: a null sink takes two seconds to sound the first silence."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("PULSE_SERVER", pulse.server)
+        room = Room(VoiceSettings(chimes={"chimed": CHIME}), Player(PAPLAY))
+        yield room
+        room.voice.close()
+
+
 @pytest.fixture
-def room(sink: Sink) -> Iterator[Room]:
-    room = Room(VoiceSettings(chimes={"chimed": CHIME}), Player(PAPLAY))
-    room.audience.wait_health(VoiceState.READY)
-    yield room
-    room.voice.close()
+def room(open_room: Room) -> Room:
+    open_room.voice.release()
+    open_room.audience.wait_health(VoiceState.READY)
+    open_room.audience.spoken.clear()
+    return open_room
 
 
 def test_the_room_hears_it(room: Room, sink: Sink) -> None:
@@ -177,7 +186,21 @@ def test_a_worker_killed_in_mid_sentence_is_replaced_and_the_operator_told(room:
     assert room.audience.wait_spoken(2)[1][2]
 
 
-def test_closing_in_mid_sentence_takes_little_time_and_leaves_nothing(room: Room) -> None:
+def test_no_call_waits_for_the_sound(room: Room) -> None:
+    began = time.monotonic()
+    room.voice.say(utterance("Blinds four hundred, eight hundred. " * 3))
+    room.voice.withdraw("nothing")
+    assert time.monotonic() - began < 0.1, "to say something"
+    room.audience.wait_health(VoiceState.SPEAKING)
+    began = time.monotonic()
+    room.voice.silence_now()
+    assert time.monotonic() - began < 0.1
+    assert not room.audience.wait_spoken(1)[0][2]
+
+
+def test_closing_in_mid_sentence_takes_little_time_and_leaves_nothing(open_room: Room) -> None:
+    assert open_room.worker.alive, "the open room stays as it is"
+    room = Room(VoiceSettings(), Player(PAPLAY))
     room.voice.say(utterance("Blinds four hundred, eight hundred. " * 10))
     room.audience.wait_health(VoiceState.SPEAKING)
     worker = room.worker.pid
@@ -187,7 +210,8 @@ def test_closing_in_mid_sentence_takes_little_time_and_leaves_nothing(room: Room
     assert time.monotonic() - began < 3
     with pytest.raises(ProcessLookupError):
         os.kill(worker, 0)
-    assert "kiosk voice" not in [thread.name for thread in threading.enumerate()]
+    assert [thread.name for thread in threading.enumerate()].count("kiosk voice") == 1, "the open room's own"
+    assert open_room.worker.alive
 
 
 def test_without_a_loudspeaker_it_says_so_and_nothing_waits(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -1,5 +1,6 @@
 """The voice with fakes for worker, player and clock: what is spoken, when, and what the operator is told."""
 
+import inspect
 import threading
 from collections.abc import Iterator
 from dataclasses import replace
@@ -14,7 +15,7 @@ from kiosk.speech.sounds import silence
 from kiosk.speech.synthesis import Made
 from kiosk.speech.utterances import Utterance
 from kiosk.speech.voice import Voice
-from tests.speech.fakes import Audience, FakeClock, FakePlayer, FakeWorker
+from tests.speech.fakes import Audience, FakeClock, FakePlayer, FakeVoice, FakeWorker
 
 LEVEL = Utterance("Blinds four hundred, eight hundred.", "level", 5, due_ms=0, expires_ms=10_000, replaces="level")
 SEAT = Utterance("Seat open, table four.", "seat", 1, due_ms=0, expires_ms=90_000, replaces="seat")
@@ -54,6 +55,13 @@ def stage() -> Iterator[Stage]:
 
 def texts(stage: Stage) -> list[str]:
     return [request.text for request in stage.worker.requests]
+
+
+def test_the_fake_voice_takes_every_call_of_the_real_one() -> None:
+    calls = {name: call for name, call in vars(Voice).items() if not name.startswith("_") and callable(call)}
+    assert set(calls) >= {"say", "withdraw", "hold", "silence_now", "set_settings", "voices", "close"}
+    for name, call in calls.items():
+        assert inspect.signature(getattr(FakeVoice, name)) == inspect.signature(call), name
 
 
 def test_what_is_due_is_spoken_and_reported_once(stage: Stage) -> None:
