@@ -227,12 +227,8 @@ class Desk:
         except Refused as refused:
             self._finish(asked, Outcome(refused=refused))
             return
-
-        def again() -> None:
-            self._attempt(command, asked, tries + 1)
-
-        in_part = applied_in_part(command, tuple(facts))
-        self._write(facts, now, asked, again if tries < ATTEMPTS else None, in_part)
+        again = None if tries == ATTEMPTS else lambda: self._attempt(command, asked, tries + 1)
+        self._write(facts, now, asked, again, applied_in_part(command, facts))
 
     def _write(
         self,
@@ -359,11 +355,8 @@ class Desk:
         except Refused as refused:
             self._finish(asked, Outcome(refused=refused))
             return
-
-        def again() -> None:
-            self._revise(undoing, asked, tries + 1, first)
-
-        self._write((fact,), now, asked, again if tries < ATTEMPTS else None, candidate=candidate)
+        again = None if tries == ATTEMPTS else lambda: self._revise(undoing, asked, tries + 1, first)
+        self._write((fact,), now, asked, again, candidate=candidate)
 
     def _revision(self, undoing: bool, first: f.Entry, now: int) -> tuple[Tournament, f.Fact]:
         """The tournament without (or again with) the batch of row ``first``, and the fact that makes it so."""
