@@ -19,7 +19,7 @@ from babel.numbers import format_currency, format_decimal, get_currency_precisio
 from num2words import CONVERTER_CLASSES, num2words
 
 from kiosk.show.words_catalogue import PSEUDO, Catalogue, PseudoCatalogue, mark
-from kiosk.show.words_problems import ProblemLike, problem_text
+from kiosk.show.words_problems import ProblemLike, problem_text, sentence_of
 from kiosk.show.words_refusals import refusal_text
 from kiosk.tournament.commands import Refused
 from kiosk.tournament.house import HouseProblem
@@ -36,11 +36,11 @@ _SHORT = ((10**9, "B"), (10**6, "M"), (10**3, "K"))
 class Words:
     """The words of one reader.
 
-    :param locale: a tag such as "en", "de" or "en_GB"; "qps" is the made-up language for layouts.
+    :param locale: a tag such as "en", "de" or "en_GB"; "qps" is the made-up language for layouts. One that is not
+        known (a system may say anything) reads as English.
     :param time_zone: an IANA name; one that is not known falls back to UTC.
     :param currency: ISO 4217, e.g. "USD".
     :param clock_24h: None as the locale has it.
-    :raises ValueError: the locale is not known.
     """
 
     def __init__(
@@ -87,6 +87,10 @@ class Words:
     def problem(self, problem: StructureProblem | HouseProblem | ProblemLike) -> str:
         """What is wrong at one place of a file, a sheet or house rules."""
         return problem_text(self, problem)
+
+    def told(self, problem: StructureProblem) -> str:
+        """The same without its place, for a row that shows it itself."""
+        return sentence_of(self, problem.code, problem.values)
 
     # -- numbers ---------------------------------------------------------------------------------------------------
 
@@ -176,9 +180,7 @@ class Words:
 
 
 def _locale(tag: str) -> Locale:
-    if tag == PSEUDO:
-        return Locale.parse("en")
     try:
-        return Locale.parse(tag.replace("-", "_"))
-    except UnknownLocaleError as error:
-        raise ValueError(str(error)) from None
+        return Locale.parse("en" if tag == PSEUDO else tag.replace("-", "_"))
+    except (UnknownLocaleError, ValueError):
+        return Locale.parse("en")

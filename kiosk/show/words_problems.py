@@ -97,14 +97,14 @@ PROBLEMS: Mapping[str, str] = {
 def problem_text(words: Words, problem: StructureProblem | HouseProblem | ProblemLike) -> str:
     """Place and sentence; a code that is not in the table is told as it is."""
     if isinstance(problem, HouseProblem):
-        return f"{problem.setting}: {_sentence(words, problem.code, {'allowed': problem.allowed})}"
+        return f"{problem.setting}: {sentence_of(words, problem.code, {'allowed': problem.allowed})}"
     if isinstance(problem, StructureProblem):
         place = _place(words, problem.path)
     else:
         line = words.say("{file}, line {line}", file=problem.file.name, line=problem.line)
         place = line if problem.line else problem.file.name
         place += f", {problem.key}" if problem.key else ""
-    sentence = _sentence(words, problem.code, problem.values)
+    sentence = sentence_of(words, problem.code, problem.values)
     return f"{place}: {sentence}" if place else sentence
 
 
@@ -116,7 +116,8 @@ def _place(words: Words, path: tuple[str | int, ...]) -> str:
     return ".".join(map(str, path))
 
 
-def _sentence(words: Words, code: str, values: Mapping[str, object]) -> str:
+def sentence_of(words: Words, code: str, values: Mapping[str, object]) -> str:
+    """The sentence alone."""
     shown = {key: _shown(words, value) for key, value in values.items() if value not in (None, ())}
     key = next((f"{code}:{name}" for name in shown if f"{code}:{name}" in PROBLEMS), code)
     if key not in PROBLEMS:

@@ -1,0 +1,55 @@
+"""What a frame needs that the tournament does not know: the desk, the machine and the person's settings."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+from kiosk.tournament.facts import Entry, Fact
+
+Health = Literal["ready", "off", "lost"]
+
+
+@dataclass(frozen=True, slots=True)
+class Gap:
+    """Time on the event's line that the program did not see, and that the director is asked about."""
+
+    cause: Literal["sleep", "crash"]
+    from_ms: int
+    to_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    """Everything around the tournament at one instant.
+
+    :ivar wall_less_line_ms: the wall clock less the event's own line, so that an instant has its time of day.
+    :ivar undo: what an undo would take back, ``redo`` what a redo would give back.
+    :ivar journal: the rows that a screen can show, in their order; ``journal_length`` counts all.
+    :ivar undone: the batches that were taken back.
+    :ivar fault: why nothing can be written (a reason of the store such as "disk_full"); "" while all is well.
+    :ivar backup: whether the copy of the journal is kept; "off" where none is asked for.
+    :ivar armed: the act that waits for its second press, "" for none.
+    :ivar keys: the key of each act, as printed on its cap.
+    :ivar chip_colors: the colour of each chip of the room, by its number; a name of the theme's chips.
+    """
+
+    wall_less_line_ms: int = 0
+    undo: Fact | None = None
+    redo: Fact | None = None
+    journal: tuple[Entry, ...] = ()
+    journal_length: int = 0
+    undone: frozenset[int] = frozenset()
+    fault: str = ""
+    voice: Health = "ready"
+    screens: Health = "ready"
+    backup: Health = "off"
+    question: Gap | None = None
+    armed: str = ""
+    keys: Mapping[str, str] = field(default_factory=dict)
+    chip_colors: Mapping[int, str] = field(default_factory=dict)
+
+    def key(self, act: str) -> str:
+        """The key of an act, "" for none."""
+        return self.keys.get(act, "")

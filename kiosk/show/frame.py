@@ -1,0 +1,150 @@
+"""One frame: everything a window can show at one instant, made anew only where something changed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from kiosk.show.blinds_panel import blinds_panel
+from kiosk.show.clock_panel import clock_panel
+from kiosk.show.context import Context
+from kiosk.show.journal_page import journal_panel, not_written
+from kiosk.show.now_lines import now_panel
+from kiosk.show.panels import EventPanel, Frame, JournalPanel, NowLine, NowPanel
+from kiosk.show.room_panels import (
+    calls_panel,
+    calls_running,
+    closed_lately,
+    field_panel,
+    hand_panel,
+    message_panel,
+)
+from kiosk.show.sheet import sheet_panel
+from kiosk.show.standing import Standing
+from kiosk.show.strip import strip_panel
+from kiosk.show.words import Words
+from kiosk.tournament.state import Tournament
+from kiosk.tournament.units import MINUTE, shown_seconds
+
+__all__ = ["Context", "Framer", "frame"]
+
+_Key = tuple[object, ...]
+
+
+def frame(tournament: Tournament | None, now: int, words: Words, context: Context) -> Frame:
+    """The whole frame at ``now``, which is an instant on the event's line."""
+    return Framer().frame(tournament, now, words, context)
+
+
+@dataclass(slots=True)
+class Framer:
+    """Makes frames one after the other, and keeps every panel that the time alone has not changed.
+
+    A kept panel is the very same object, so comparing by identity comes first for whoever shows it.
+    """
+
+    _frame: Frame | None = None
+    _tournament: Tournament | None = None
+    _words: Words | None = None
+    _context: Context | None = None
+    _moment: _Key = ()
+    _minute: _Key = ()
+    _calls: _Key = ()
+    _armed: _Key = ()
+
+    def frame(self, tournament: Tournament | None, now: int, words: Words, context: Context) -> Frame:
+        """The frame at ``now``."""
+        if tournament is None:
+            made = _without_event(words, context)
+            self._frame, self._tournament = made, None
+            return made
+        standing = Standing(tournament, now)
+        last = self._frame if tournament is self._tournament and words is self._words else None
+        if self._context is not context and self._context != context:
+            last = None
+        moment = _moment(standing)
+        if last is None or moment != self._moment:
+            made = _whole(standing, words, context)
+        else:
+            made = replace(last, clock=clock_panel(standing, words, context.wall_less_line_ms))
+            made = self._by_time(made, standing, words, context)
+        self._remember(standing, words, context, moment)
+        self._frame = made
+        return made
+
+    def _by_time(self, made: Frame, standing: Standing, words: Words, context: Context) -> Frame:
+        """Panels that the time changes too, but seldom."""
+        if self._minute != _minute(standing):
+            made = replace(
+                made,
+                now=now_panel(standing, words, context),
+                sheet=sheet_panel(standing, words, context.wall_less_line_ms),
+                blinds=blinds_panel(standing, words, context.wall_less_line_ms),
+            )
+        if self._calls != (calls_running(standing),):
+            made = replace(made, calls=calls_panel(standing, words))
+        if self._armed != _armed(standing, context):
+            made = replace(made, strip=strip_panel(standing, words, context))
+        return made
+
+    def _remember(self, standing: Standing, words: Words, context: Context, moment: _Key) -> None:
+        self._tournament, self._words, self._context = standing.tournament, words, context
+        self._moment, self._minute = moment, _minute(standing)
+        self._calls, self._armed = (calls_running(standing),), _armed(standing, context)
+
+
+def _whole(standing: Standing, words: Words, context: Context) -> Frame:
+    event = standing.tournament.event
+    shift = context.wall_less_line_ms
+    return Frame(
+        event=EventPanel(event.name, standing.sheet.house.title, words.locale, words.right_to_left),
+        clock=clock_panel(standing, words, shift),
+        blinds=blinds_panel(standing, words, shift),
+        field=field_panel(standing, words),
+        hand=hand_panel(standing, words),
+        message=message_panel(standing, words, context.chip_colors),
+        calls=calls_panel(standing, words),
+        strip=strip_panel(standing, words, context),
+        now=now_panel(standing, words, context),
+        sheet=sheet_panel(standing, words, shift),
+        journal=journal_panel(standing.tournament, words, context),
+    )
+
+
+def _without_event(words: Words, context: Context) -> Frame:
+    """Before an event is opened there is only the desk itself."""
+    fault = not_written(context.fault, words) if context.fault else ""
+    lines = (NowLine(fault, "⚠"),) if fault else ()
+    return Frame(
+        event=EventPanel(locale=words.locale, right_to_left=words.right_to_left),
+        journal=JournalPanel(written=fault, fault=bool(fault)),
+        now=NowPanel(lines),
+    )
+
+
+def _moment(standing: Standing) -> _Key:
+    """What the other panels hang on besides the tournament's version: all of it changes at boundaries only."""
+    clock = standing.clock
+    return (
+        standing.tournament.version,
+        clock.segment,
+        clock.aside is not None,
+        standing.state,
+        clock.hand_for_hand,
+        clock.hand,
+        clock.hands_done,
+        standing.registration_closed and closed_lately(standing),
+    )
+
+
+def _minute(standing: Standing) -> _Key:
+    """Lines and forecasts are in minutes: of the time left, and while the clock stands of the time of day."""
+    remaining = standing.remaining_ms
+    left = None if remaining is None else -(-remaining // MINUTE)
+    return left, standing.now // MINUTE
+
+
+def _armed(standing: Standing, context: Context) -> _Key:
+    """While a change of level waits for its second press, the strip tells the time it would take."""
+    if not context.armed or standing.remaining_ms is None:
+        return ()
+    return (shown_seconds(standing.remaining_ms),)

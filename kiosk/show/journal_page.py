@@ -1,0 +1,64 @@
+"""The journal as the operator's page shows it."""
+
+from __future__ import annotations
+
+from kiosk.show.context import Context
+from kiosk.show.panels import JournalPanel, JournalRow
+from kiosk.show.words import Words
+from kiosk.show.words_catalogue import mark
+from kiosk.show.words_facts import FactWords
+from kiosk.tournament.facts import Entry, LevelStarted, Redone, Undone
+from kiosk.tournament.state import Tournament
+
+FAULTS = {
+    "disk_full": mark("The disk is full. Make room, then go on."),
+    "locked": mark("Another program holds the file. Close that program, then go on."),
+    "read_only": mark("The file cannot be written to. Choose another folder or give leave to write."),
+    "damaged": mark("The file is damaged. Keep it, and go on with a copy."),
+    "newer_program": mark("A newer program wrote this journal. Use that program."),
+    "other": mark("The file cannot be written. Look into the log."),
+}
+"""Why the journal is not written, by the store's reason."""
+
+
+def sentence(entry: Entry, tournament: Tournament, words: Words) -> str:
+    """What happened, in words."""
+    return FactWords(words, tournament.sheet.structure, entry.wall - entry.at).sentence(entry.fact)
+
+
+def journal_panel(tournament: Tournament, words: Words, context: Context) -> JournalPanel:
+    """The rows of the context, newest first."""
+    rows = tuple(_row(entry, tournament, words, context) for entry in sorted(context.journal, key=_newest))
+    length = context.journal_length or len(rows)
+    return JournalPanel(
+        rows=rows,
+        total=words.many("{count} in the journal", "{count} in the journal", length),
+        written=not_written(context.fault, words) if context.fault else words.say("Written"),
+        fault=bool(context.fault),
+    )
+
+
+def not_written(fault: str, words: Words) -> str:
+    """The alarm, with what to do."""
+    return words.say("NOT WRITTEN: {reason}", reason=words.say(FAULTS.get(fault, FAULTS["other"])))
+
+
+def _newest(entry: Entry) -> int:
+    return -entry.seq
+
+
+def _row(entry: Entry, tournament: Tournament, words: Words, context: Context) -> JournalRow:
+    kind = "act"
+    if isinstance(entry.fact, LevelStarted):
+        kind = "time"
+    elif isinstance(entry.fact, Undone | Redone):
+        kind = "undo"
+    return JournalRow(
+        seq=entry.seq,
+        time=words.time_of_day(entry.wall),
+        text=sentence(entry, tournament, words),
+        who=entry.who,
+        note=entry.note,
+        undone=entry.batch in context.undone and kind != "undo",
+        kind=kind,
+    )

@@ -1,0 +1,174 @@
+"""The field, the tables of hand-for-hand, the message line and the clocks on players."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from kiosk.show.panels import (
+    CallRow,
+    CallsPanel,
+    Chip,
+    FieldPanel,
+    HandPanel,
+    MessagePanel,
+    TableLight,
+)
+from kiosk.show.standing import Standing
+from kiosk.show.words import Words
+from kiosk.show.words_catalogue import mark
+from kiosk.tournament import calls
+from kiosk.tournament.clock import played_at
+from kiosk.tournament.state import Call
+from kiosk.tournament.units import MINUTE, SECOND, shown_seconds
+
+CLOSED_SAID_MS = 10 * MINUTE
+"""So long it is said that registration is closed."""
+_DARK_TEXT = ("white", "yellow", "pink", "orange")
+_CALL_WORDS = {"clock": mark("CLOCK"), "all_in": mark("ALL-IN"), "shot": mark("SHOT CLOCK")}
+_RESULTS = {"": "", "fold": mark("fold"), "check": mark("check"), "in_time": mark("in time")}
+
+
+def field_panel(standing: Standing, words: Words) -> FieldPanel:
+    """How many play, with how many chips, and whether others may come."""
+    tournament = standing.tournament
+    known = tournament.entries + tournament.re_entries > 0
+    average = tournament.chips_in_play // tournament.players if tournament.players else 0
+    return FieldPanel(
+        players_label=words.say("Players left") if known else "",
+        players=words.chips(tournament.players) if known else "",
+        entries=_entries(standing, words) if known else "",
+        average_label=words.say("Average") if average else "",
+        average=words.chips(average) if average else "",
+        average_note=_average_note(standing, words, average) if average else "",
+        registration=_registration(standing, words),
+    )
+
+
+def _entries(standing: Standing, words: Words) -> str:
+    tournament = standing.tournament
+    total = tournament.entries + tournament.re_entries
+    entries = words.many("{count} entry", "{count} entries", total)
+    if not tournament.re_entries:
+        return entries
+    players = words.many("{count} player", "{count} players", tournament.entries)
+    again = words.many("{count} re-entry", "{count} re-entries", tournament.re_entries)
+    return f"{entries} ({players}, {again})"
+
+
+def _average_note(standing: Standing, words: Words, average: int) -> str:
+    level = standing.blinds
+    if level is None or not level.big_blind:
+        return ""
+    count = average // level.big_blind
+    if standing.in_level:
+        return words.many("{count} big blind", "{count} big blinds", count)
+    return words.many(
+        "{count} big blind at level {level}", "{count} big blinds at level {level}", count, level=level.level
+    )
+
+
+def _registration(standing: Standing, words: Words) -> str:
+    closes = standing.registration_closes
+    if closes is None or standing.tournament.closed:
+        return ""
+    if not standing.registration_closed:
+        segment = standing.sheet.at(closes)
+        assert segment is not None
+        if segment.kind == "level":
+            return words.say("Registration closes at the end of level {level}", level=segment.level)
+        return words.say("Registration closes at the end of the break after level {level}", level=segment.level)
+    return words.say("Registration is closed") if closed_lately(standing) else ""
+
+
+def closed_lately(standing: Standing) -> bool:
+    """Whether registration closed with the segment before this one, ten minutes ago at most."""
+    closes = standing.registration_closes
+    played = played_at(standing.clock, standing.now)
+    return closes is not None and standing.clock.segment == closes + 1 and played < CLOSED_SAID_MS
+
+
+def lights(standing: Standing, words: Words) -> tuple[TableLight, ...]:
+    """A light for each table while hands are counted."""
+    if not (standing.in_hand_for_hand or (standing.in_level and standing.clock.hands is not None)):
+        return ()
+    tables = standing.tournament.tables
+    return tuple(TableLight(table, str(table), tables[table]) for table in sorted(tables))
+
+
+def hand_panel(standing: Standing, words: Words) -> HandPanel:
+    """Hand-for-hand: which hand, and which tables still play it."""
+    if not standing.in_hand_for_hand or standing.here is None or standing.tournament.closed:
+        return HandPanel()
+    clock = standing.clock
+    hand = words.say("Hand {hand}", hand=words.chips(clock.hand))
+    if clock.hand_for_hand == "finishing":
+        hand = words.say("Last hand at the old pace")
+    waiting = standing.tournament.waiting_tables
+    return HandPanel(
+        shown=True,
+        level=words.say("Level {level}", level=standing.here.level),
+        hand=hand,
+        waiting_label=words.say("Waiting for") if waiting else "",
+        waiting=" · ".join(map(str, waiting)),
+        lights=lights(standing, words),
+    )
+
+
+def message_panel(standing: Standing, words: Words, chip_colors: Mapping[int, str]) -> MessagePanel:
+    """The director's message, else the chips that leave play, else how hand-for-hand goes."""
+    if standing.tournament.closed or standing.tournament.message:
+        return MessagePanel(standing.tournament.message)
+    row = standing.following if standing.in_level else standing.here
+    if row is not None and row.kind == "break" and row.color_up and standing.state not in ("before", "countdown"):
+        chips = tuple(chip(amount, words, chip_colors) for amount in row.color_up)
+        if not standing.in_level:
+            return MessagePanel(words.say("Racing now: leave your chips on the table"), chips)
+        return MessagePanel(
+            words.say("{chips} leave play at the break", chips=denominations(row.color_up, words)), chips
+        )
+    if standing.in_hand_for_hand:
+        house, clock = standing.sheet.house, standing.clock
+        if house.hand_for_hand_debit == "fixed" and clock.hands is None and clock.length_ms is not None:
+            debit = words.duration(house.hand_for_hand_debit_s)
+            return MessagePanel(words.say("{time} comes off the clock with every hand. Please stay seated", time=debit))
+    return MessagePanel()
+
+
+def denominations(amounts: tuple[int, ...], words: Words) -> str:
+    """Chips by their numbers: "25s", "25s and 50s"."""
+    named = [words.say("{chip}s", chip=words.chips(amount)) for amount in amounts]
+    *first, last = named
+    return words.say("{first} and {last}", first=", ".join(first), last=last) if first else last
+
+
+def chip(amount: int, words: Words, colors: Mapping[int, str]) -> Chip:
+    """A chip as the room has it; one whose colour nobody told is gray."""
+    color = colors.get(amount, "gray")
+    return Chip(words.short_chips(amount), color, color in _DARK_TEXT)
+
+
+def calls_panel(standing: Standing, words: Words) -> CallsPanel:
+    """The clocks on players, by table. Depends on the time alone while one runs."""
+    running = sorted(standing.tournament.calls.values(), key=lambda call: call.table)
+    return CallsPanel(tuple(_call(call, standing.now, words) for call in running))
+
+
+def _call(call: Call, now: int, words: Words) -> CallRow:
+    left = call.banks - calls.banks_used(call, now)
+    banks = words.many("{count} time bank", "{count} time banks", left) if call.banks else ""
+    result = _RESULTS[calls.result(call, now)]
+    return CallRow(
+        table=words.say("Table {table}", table=call.table),
+        player=call.player,
+        seconds=words.chips(shown_seconds(calls.remaining_ms(call, now))),
+        warning=calls.in_warning(call, now) and not result,
+        word=words.say(_CALL_WORDS[call.kind]),
+        result=words.say(result) if result else "",
+        banks=banks,
+    )
+
+
+def calls_running(standing: Standing) -> int:
+    """The instant in whole seconds while a clock on a player runs, else 0: when its panel has to be made again."""
+    going = any(calls.expires_at(call) is not None for call in standing.tournament.calls.values())
+    return standing.now // (SECOND // 10) if going else 0

@@ -1,0 +1,91 @@
+"""Keeps the translations in step with the code.
+
+python packaging/translate.py template      print the texts of the code as a template
+python packaging/translate.py update [de]   take new texts into the .po files and drop those that are gone
+python packaging/translate.py check         exit status 1 and a list when a text is missing
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+from babel.messages.catalog import Catalog
+from babel.messages.extract import extract_from_dir
+from babel.messages.pofile import read_po, write_po
+
+ROOT = Path(__file__).resolve().parent.parent
+FOLDER = ROOT / "assets" / "translations"
+KEYWORDS: Mapping[str, tuple[int, ...] | None] = {"say": None, "mark": None, "_fixed": None, "many": (1, 2)}
+
+
+def template() -> Catalog:
+    """Every text of the code, with the places where it stands."""
+    catalog = Catalog(project="Poker Kiosk", charset="utf-8", header_comment="# Texts of Poker Kiosk.")
+    found = extract_from_dir(ROOT / "kiosk", method_map=[("**.py", "python")], keywords=dict(KEYWORDS))
+    for file, line, text, _comments, _context in sorted(found, key=lambda row: (row[0], row[1])):
+        catalog.add(text, locations=[(f"kiosk/{Path(file).as_posix()}", line)])
+    return catalog
+
+
+def files(languages: list[str]) -> Iterator[tuple[str, Path]]:
+    """The .po files of the languages, or of all there are."""
+    for language in languages or sorted(path.name for path in FOLDER.iterdir() if path.is_dir()):
+        yield language, FOLDER / language / "LC_MESSAGES" / "kiosk.po"
+
+
+def read(language: str, path: Path) -> Catalog:
+    """The catalogue in a file; an empty one where there is none yet."""
+    if not path.is_file():
+        return Catalog(locale=language, project="Poker Kiosk", charset="utf-8")
+    with path.open("rb") as file:
+        return read_po(file, locale=language)
+
+
+def update(languages: list[str]) -> None:
+    """Take the code's texts into the files; texts that are gone go."""
+    texts = template()
+    for language, path in files(languages):
+        catalog = read(language, path)
+        catalog.update(texts, no_fuzzy_matching=True)
+        catalog.obsolete.clear()
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with path.open("wb") as file:
+            write_po(file, catalog, width=120, sort_by_file=False, include_lineno=False, omit_header=False)
+
+
+def missing(language: str, path: Path) -> list[str]:
+    """Texts of the code without a translation, and translations of texts that are gone."""
+    texts = {_key(message.id) for message in template() if message.id}
+    known = {_key(message.id): message for message in read(language, path) if message.id}
+    faults = [f"{language}: not in the file: {key}" for key in sorted(texts - set(known))]
+    faults += [f"{language}: not in the code: {key}" for key in sorted(set(known) - texts)]
+    for key in sorted(texts & set(known)):
+        message = known[key]
+        forms = message.string if isinstance(message.string, list | tuple) else [message.string]
+        if message.fuzzy or not forms or not all(forms):
+            faults.append(f"{language}: not translated: {key}")
+    return faults
+
+
+def _key(text: object) -> str:
+    return str(text[0]) if isinstance(text, list | tuple) else str(text)
+
+
+def main(arguments: list[str]) -> int:
+    """Run one of the orders above."""
+    order, *languages = arguments or ["check"]
+    if order == "template":
+        write_po(sys.stdout.buffer, template(), width=120)
+        return 0
+    if order == "update":
+        update(languages)
+        return 0
+    faults = [fault for language, path in files(languages) for fault in missing(language, path)]
+    print("\n".join(faults) or "Every text is translated.")
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
