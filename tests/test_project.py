@@ -112,7 +112,7 @@ def test_a_hundred_emits_leave_the_count_of_true_alone() -> None:
     # Other threads may come and go; a hundred lost references would show.
     assert abs(after[0] - before[0]) < 20
     if sys.version_info < (3, 12):
-        # From 3.12 on None is immortal: what code built for the older stable ABI takes off its count is no loss (PEP 683).
+        # From 3.12 on None is immortal: what code built for an older ABI takes off its count is no loss (PEP 683).
         assert abs(after[1] - before[1]) < 20
 
 
