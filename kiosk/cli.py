@@ -31,7 +31,7 @@ def run(
         Path | None, typer.Option(help="Keep the event in this file instead of your own folder.")
     ] = None,
     demo: Annotated[bool, typer.Option("--demo", help="Show a scripted night instead of a real event.")] = False,
-    speed: Annotated[int, typer.Option(help="How many times faster the demo runs.", min=1, max=1000)] = 60,
+    speed: Annotated[int | None, typer.Option(help="How many times faster the demo runs.", min=1, max=1000)] = None,
     offscreen: Annotated[bool, typer.Option("--offscreen", help="Run without a screen.")] = False,
     seconds: Annotated[float | None, typer.Option(help="End by itself after so many seconds.", min=1)] = None,
     pictures: Annotated[Path | None, typer.Option(help="Leave pictures of the windows in this folder.")] = None,
@@ -44,14 +44,15 @@ def run(
         raise typer.Exit
     if context.invoked_subcommand is not None:
         return
-    from kiosk.app.program import Options, start
+    from kiosk.app.program import Options
+    from kiosk.app.run import start
 
     raise typer.Exit(
         start(
             Options(
                 journal=journal,
                 demo=demo,
-                speed=speed if demo else 1,
+                speed=speed,
                 offscreen=offscreen,
                 seconds=seconds,
                 pictures=pictures,

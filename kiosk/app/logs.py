@@ -6,21 +6,48 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from kiosk.store.open import read_entries
-from kiosk.store.protocol import NotWritten
+from kiosk.store.protocol import JournalLike, NotWritten
 from kiosk.store.writer import WriterClosed, WriterThread
 from kiosk.tournament.facts import Entry
 
 Post = Callable[[Callable[[], None]], None]
 
 
+class JournalLog:
+    """A journal as the desk's log: written at once, in this thread."""
+
+    def __init__(self, journal: JournalLike, event_id: str) -> None:
+        self.journal = journal
+        self.event_id = event_id
+
+    def append(self, expected: int, entries: Sequence[Entry], on_done: Callable[[Exception | None], None]) -> None:
+        """Write and tell."""
+        try:
+            self.journal.append(self.event_id, expected, entries)
+        except Exception as error:  # noqa: BLE001 - the desk tells it to the person, whatever it was
+            on_done(error)
+        else:
+            on_done(None)
+
+    def read(self, after: int) -> Sequence[Entry]:
+        """What stands behind ``after``."""
+        return self.journal.read(self.event_id, after)
+
+    def begin(self, writer: WriterThread) -> None:
+        """Nothing waits here."""
+
+
 class ThreadLog:
     """One event of the journal at ``path``.
 
     Until ``writer`` is there (it starts after the first frame) what is appended waits.
+
+    :param new: the name of an event that the journal does not have yet; "" for one it has.
     """
 
-    def __init__(self, path: Path, event_id: str, post: Post) -> None:
+    def __init__(self, path: Path, event_id: str, post: Post, *, new: str = "") -> None:
         self.path = path
+        self._new = new
         self.event_id = event_id
         self._post = post
         self._writer: WriterThread | None = None
@@ -28,7 +55,11 @@ class ThreadLog:
 
     def begin(self, writer: WriterThread) -> None:
         """Write from now on, first what was asked for earlier."""
+        if self._writer is not None:
+            return
         self._writer = writer
+        if self._new:  # an append to an event that could not be made is refused and tells why
+            writer.ask(lambda journal: journal.create_event(self._new, self.event_id), lambda made, error: None)
         early, self._early = self._early, []
         for append in early:
             append()

@@ -97,7 +97,7 @@ class EventTime:
         wall: Reading = wall,
     ) -> None:
         self._counting, self._awake, self._wall = counting, awake, wall
-        self._speed = speed
+        self.speed = speed
         self._base, self._began = at, counting()
         self._wall_began = wall()
         self._apart = counting() - awake()
@@ -105,13 +105,13 @@ class EventTime:
 
     def now(self) -> int:
         """The instant on the event's line."""
-        return self._base + (self._counting() - self._began) * self._speed
+        return self._base + (self._counting() - self._began) * self.speed
 
     def wall(self) -> int:
         """The wall clock in milliseconds since 1970; in a rehearsal it runs as fast as the event."""
-        if self._speed == 1:
+        if self.speed == 1:
             return self._wall()
-        return self._wall_began + (self._counting() - self._began) * self._speed
+        return self._wall_began + (self._counting() - self._began) * self.speed
 
     def slept(self) -> Gap | None:
         """The computer's sleep since the last call, if there was one."""
@@ -120,7 +120,7 @@ class EventTime:
         if slept <= SLEPT_MS:
             return None
         now = self.now()
-        return Gap(now - slept * self._speed, now, exact=True)
+        return Gap(now - slept * self.speed, now, exact=True)
 
     def wall_jumped(self) -> int:
         """By how much the wall clock was set since the last call, in milliseconds; 0 within two seconds."""

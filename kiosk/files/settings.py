@@ -29,6 +29,7 @@ class Settings:
     voice_on: bool = True
     voice_volume: int = 100
     voice_rate: int = 160
+    voice: str = ""
 
 
 def settings_path() -> Path:

@@ -1,0 +1,305 @@
+"""The director's acts: what the operator window asks for, done by the desk or by the program itself."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Callable, Mapping
+from datetime import datetime, timedelta
+from pathlib import Path
+from typing import TYPE_CHECKING
+from zoneinfo import ZoneInfo
+
+from babel.dates import LOCALTZ
+from PySide6.QtGui import QGuiApplication
+
+from kiosk.app import lists
+from kiosk.app.acts import command_for, minutes, whole
+from kiosk.app.loading import last_event
+from kiosk.app.sheet_edit import edited
+from kiosk.bridge.now import wall
+from kiosk.desk import Outcome
+from kiosk.files.data import DataError
+from kiosk.files.houses import find_house
+from kiosk.files.shelf import Shelf, load_structures
+from kiosk.show.words import Words
+from kiosk.tournament import commands as c
+from kiosk.tournament.commands import Command, Refused
+from kiosk.tournament.units import MINUTE
+
+if TYPE_CHECKING:
+    from kiosk.app.program import Program
+
+Values = Mapping[str, object]
+LEAVE_S = 5.0
+"""Within so many seconds a second wish to leave is meant."""
+
+
+class Director:
+    """Does the acts of the operator window, one by one, and tells what was refused."""
+
+    def __init__(self, program: Program) -> None:
+        self._program = program
+        self.shelf = Shelf({}, {}, ())
+        self._wished_to_leave = 0.0
+        self._own: dict[str, Callable[[Values], None]] = {
+            "undo": self._undo,
+            "redo": self._redo,
+            "open": self._open,
+            "reopen": self._reopen,
+            "edit_structure": self._edit_structure,
+            "edit_house": self._edit_house,
+            "count": self._count,
+            "show_display": self._show_display,
+            "close_display": lambda values: self._hide_display(),
+            "set_program": self._set_program,
+            "silence": lambda values: program.sound.silence(),
+            "journal_older": lambda values: self._page_journal(1),
+            "journal_newer": lambda values: self._page_journal(-1),
+            "answer_counted": lambda values: self._answer_gap(True),
+            "answer_stood": lambda values: self._answer_gap(False),
+        }
+
+    @property
+    def _words(self) -> Words:
+        return self._program.words
+
+    # -- acts --------------------------------------------------------------------------------------------------------
+
+    def act(self, name: str, values: dict[str, object]) -> None:
+        """Do an act; whatever cannot be done is said in the window, and nothing has changed."""
+        try:
+            own = self._own.get(name)
+            if own is not None:
+                own(values)
+                return
+            command = command_for(name, values)
+            if command is None:
+                raise Refused("not_allowed", why="unknown_act", name=name)
+            self._do(command, note=str(values.get("note", "")) if name != "note" else "")
+        except Refused as refused:
+            self._refuse(refused)
+        except DataError as error:
+            self._program.operator.refuse(" ".join(self._words.problem(problem) for problem in error.problems))
+
+    def _do(self, command: Command, note: str = "") -> None:
+        session = self._program.session
+        if session is None:
+            raise Refused("not_running", why="no_event")
+        session.desk.do(command, who=self._program.settings.who, note=note, told=self._told)
+
+    def _told(self, outcome: Outcome) -> None:
+        if outcome.refused is not None:
+            self._refuse(outcome.refused)
+
+    def _refuse(self, refused: Refused) -> None:
+        self._program.operator.refuse(self._words.refusal(refused))
+
+    def _undo(self, values: Values) -> None:
+        session = self._program.session
+        if session is None:
+            raise Refused("nothing_to_undo", what="undo")
+        session.desk.undo(who=self._program.settings.who, told=self._told)
+
+    def _redo(self, values: Values) -> None:
+        session = self._program.session
+        if session is None:
+            raise Refused("nothing_to_undo", what="redo")
+        session.desk.redo(who=self._program.settings.who, told=self._told)
+
+    def _count(self, values: Values) -> None:
+        """The numbers are typed as they are; the command has the difference."""
+        session = self._program.session
+        tournament = None if session is None else session.desk.tournament
+        if tournament is None:
+            raise Refused("not_running", why="no_event")
+        change = {
+            key: whole(values, key) - getattr(tournament, key)
+            for key in ("entries", "re_entries", "players")
+            if str(values.get(key, "")).strip()
+        }
+        self._do(c.Count(**change))
+
+    def _edit_structure(self, values: Values) -> None:
+        session = self._program.session
+        tournament = None if session is None else session.desk.tournament
+        rows = values.get("rows")
+        if tournament is None or not isinstance(rows, list):
+            raise Refused("not_running", why="no_event")
+        structure = edited(tournament.sheet.structure, self._program.frame.sheet.rows, rows)
+        self._do(c.EditStructure(structure))
+
+    def _edit_house(self, values: Values) -> None:
+        settings = values.get("settings")
+        if isinstance(settings, Mapping):
+            self._do(c.EditHouse({name: lists.house_value(name, value) for name, value in settings.items()}))
+
+    def _answer_gap(self, counted: bool) -> None:
+        session = self._program.session
+        if session is None or session.gap is None:
+            return
+        gap, session.gap = session.gap, None
+        self._do(c.AnswerGap(session.cause, gap.from_ms, gap.to_ms, counted))
+
+    # -- the event ---------------------------------------------------------------------------------------------------
+
+    def _open(self, values: Values) -> None:
+        """Open a new event, with a countdown or a time of day for its start where one was typed."""
+        name = str(values.get("name", "")).strip() or self._words.say("Tournament")
+        structure = self.shelf.structures.get(str(values.get("structure", "")))
+        if structure is None:
+            raise Refused("bad_value", key="structure", value=values.get("structure", ""))
+        typed = str(values.get("starting_stack", "")).strip()
+        stack = whole(values, "starting_stack") if typed else structure.starting_stack or 0
+        house = find_house(str(values.get("house", "") or "default"))
+        wait_ms = self._until_start(values)
+        command = c.Open(
+            name=name,
+            structure=structure,
+            starting_stack=stack,
+            house=house,
+            names=False,
+            starts_at=datetime.now(ZoneInfo("UTC")).isoformat(timespec="seconds"),
+            time_zone=_local_zone(),
+        )
+        self._close_running()
+        session = self._program.new_event(name, wall())
+        session.desk.do(command, who=self._program.settings.who, told=self._opened)
+        if wait_ms is not None:
+            session.desk.do(c.ScheduleStart(wait_ms / 1000), who=self._program.settings.who, told=self._told)
+
+    def _opened(self, outcome: Outcome) -> None:
+        if outcome.refused is not None:
+            self._program.session = None
+            self._refuse(outcome.refused)
+            self._program.repaint()
+            return
+        self._program.reword()
+        self._program.operator.tell(page="clock")
+        self._program.ticker.now()
+
+    def _close_running(self) -> None:
+        session = self._program.session
+        if session is not None and session.desk.tournament is not None and not session.desk.tournament.closed:
+            session.desk.do(c.Close(), who=self._program.settings.who)
+
+    def _until_start(self, values: Values) -> int | None:
+        if str(values.get("countdown_minutes", "")).strip():
+            return round(minutes(values, "countdown_minutes") * MINUTE)
+        text = str(values.get("starts_at", "")).strip()
+        if not text:
+            return None
+        found = re.fullmatch(r"([01]?\d|2[0-3])[:.h]([0-5]\d)\s*(am|pm)?", text.lower())
+        if found is None:
+            raise Refused("bad_value", key="starts_at", value=text)
+        hour = int(found[1]) % 12 + (12 if found[3] == "pm" else 0) if found[3] else int(found[1])
+        now = datetime.now(LOCALTZ)
+        start = now.replace(hour=hour, minute=int(found[2]), second=0, microsecond=0)
+        if start <= now:
+            start += timedelta(days=1)
+        return round((start - now).total_seconds() * 1000)
+
+    def _reopen(self, values: Values) -> None:
+        last = last_event(self._program.path)
+        if last.opened is not None:
+            self._program.reopen(last)
+            self._program.operator.tell(page="clock")
+            self._program.ticker.now()
+
+    def leave(self) -> None:
+        """Close the program; with a running clock only at the second wish. The event goes on from its journal."""
+        session = self._program.session
+        tournament = None if session is None else session.desk.tournament
+        runs = tournament is not None and not tournament.closed and tournament.clock.started
+        now = time.monotonic()
+        if runs and now - self._wished_to_leave > LEAVE_S:
+            self._wished_to_leave = now
+            text = "The tournament is running. Close once more to leave; it can be gone on with at the next start."
+            self._program.operator.refuse(self._words.say(text))
+            return
+        QGuiApplication.quit()
+
+    # -- the program -------------------------------------------------------------------------------------------------
+
+    def _show_display(self, values: Values) -> None:
+        program = self._program
+        program.displays.show(str(values.get("screen", "")), program.window, full=bool(values.get("full_screen", True)))
+        program.set(display_on=True, display_screen=program.displays.screen)
+        self.refresh()
+
+    def _hide_display(self) -> None:
+        self._program.displays.hide()
+        self._program.set(display_on=False)
+        self.refresh()
+
+    def _set_program(self, values: Values) -> None:
+        program = self._program
+        for name, value in values.items():
+            if name == "who":
+                program.set(who=str(value).strip())
+            elif name == "backup_folder":
+                self._set_backup_folder(str(value).strip())
+            elif name == "dark":
+                program.set(dark=bool(value))
+            elif name == "hours24":
+                program.set(clock_24h=bool(value))
+            elif name == "language":
+                program.set(locale=str(value))
+            elif name == "voice":
+                program.set(voice=str(value))
+                program.sound.apply(program.settings)
+        program.reword()
+        program.repaint()
+
+    def _set_backup_folder(self, folder: str) -> None:
+        if folder and not Path(folder).is_dir():
+            raise Refused("bad_value", key="backup_folder", value=folder)
+        self._program.set(backup_folder=folder)
+
+    def _page_journal(self, pages: int) -> None:
+        from kiosk.app.program import JOURNAL_PAGE
+
+        session = self._program.session
+        most = 0 if session is None else max(0, len(session.desk.entries) - JOURNAL_PAGE)
+        self._program.journal_from = min(most, max(0, self._program.journal_from + pages * JOURNAL_PAGE))
+        self._program.repaint()
+
+    def answer(self, question: str, typed: dict[str, object]) -> Mapping[str, str]:
+        """Answer a question of the Rulings card."""
+        return lists.ruled(self._program.rulings, question, typed, self._words)
+
+    def refresh(self) -> None:
+        """Tell the window its lists anew."""
+        program, words = self._program, self._words
+        self.shelf = load_structures()
+        settings = program.settings
+        session = program.session
+        tournament = None if session is None else session.desk.tournament
+        house = find_house("default") if tournament is None else tournament.sheet.house
+        program.operator.tell(
+            structures=lists.structures(self.shelf, words),
+            houses=lists.houses(),
+            houseSettings=lists.house_settings(house, words),
+            rulings=lists.rulings(words),
+            screens=program.displays.listed(program.window),
+            displayOn=program.displays.on,
+            voices=[{"value": one, "label": name} for one, name in program.sound.voices()],
+            languages=lists.languages(),
+            who=settings.who,
+            backupFolder=settings.backup_folder,
+            dark=settings.dark,
+            hours24=words.clock_24h,
+            lastEvent=self._last_event(),
+        )
+        if self.shelf.problems:
+            program.operator.refuse(" ".join(words.problem(problem) for problem in self.shelf.problems[:3]))
+
+    def _last_event(self) -> str:
+        if self._program.session is not None:
+            return ""
+        last = last_event(self._program.path)
+        return last.opened.name if last.opened is not None and last.opened.entries else ""
+
+
+def _local_zone() -> str:
+    return str(getattr(LOCALTZ, "key", None) or getattr(LOCALTZ, "zone", None) or "UTC")

@@ -1,0 +1,166 @@
+"""The lists that the operator window offers: structures, houses, settings with their rules, rulings, languages."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from babel import Locale, UnknownLocaleError
+
+from kiosk.files.houses import load_houses
+from kiosk.files.shelf import Shelf
+from kiosk.files.translations import languages as shipped_languages
+from kiosk.show.words import Words
+from kiosk.tournament.house import SETTING, SETTINGS, House
+from kiosk.tournament.house_settings import Choice, Setting
+from kiosk.tournament.rulings import MESSAGES, QUESTION, QUESTIONS, RulingError, RulingSource, answer
+from kiosk.tournament.structure import Structure, levels
+
+Row = dict[str, object]
+
+
+def structures(shelf: Shelf, words: Words) -> list[Row]:
+    """The structures on the shelf, each with a line of what it is."""
+    return [
+        {
+            "name": name,
+            "title": structure.name or name,
+            "summary": _summary(structure, words),
+            "source": structure.source,
+            "stack": "" if structure.starting_stack is None else words.chips(structure.starting_stack),
+        }
+        for name, structure in shelf.structures.items()
+    ]
+
+
+def _summary(structure: Structure, words: Words) -> str:
+    played = levels(structure)
+    lengths = sorted({level.length_ms for level in played if level.length_ms is not None})
+    parts = [words.many("{count} level", "{count} levels", len(played))]
+    if lengths:
+        shortest, longest = words.length(lengths[0]), words.length(lengths[-1])
+        parts.append(shortest if shortest == longest else f"{shortest} – {longest}")
+    if structure.starting_stack is not None:
+        parts.append(words.say("{chips} chips", chips=words.chips(structure.starting_stack)))
+    return " · ".join(parts)
+
+
+def houses() -> list[Row]:
+    """The house rules on the shelf."""
+    found, _ = load_houses()
+    return [{"name": name, "title": house.title} for name, house in found.items()]
+
+
+def house_settings(house: House, words: Words) -> list[Row]:
+    """Every setting with its value as it is typed, its choices and the rule that says so."""
+    return [
+        {
+            "name": setting.name,
+            "group": words.say(setting.group),
+            "label": words.say(setting.label),
+            "help": words.say(setting.help),
+            "kind": setting.kind,
+            "value": _shown(setting, getattr(house, setting.name)),
+            "choices": _choices(setting.choices, words),
+            "rule": house.sources.get(setting.name, ""),
+        }
+        for setting in SETTINGS
+    ]
+
+
+def _choices(choices: tuple[Choice, ...], words: Words) -> list[Row]:
+    return [{"value": choice.value, "label": words.say(choice.label)} for choice in choices]
+
+
+def _shown(setting: Setting, value: object) -> object:
+    if setting.kind in ("switch", "choice"):
+        return value
+    if setting.kind == "wholes" and isinstance(value, tuple):
+        return ", ".join(str(number) for number in value)
+    if setting.kind == "tolerance" and isinstance(value, tuple):
+        return ", ".join(f"{'*' if up_to is None else up_to}: {players}" for up_to, players in value)
+    if setting.kind == "final_table" and isinstance(value, Mapping):
+        return ", ".join(f"{seats}: {players}" for seats, players in value.items())
+    return "" if value is None else str(value)
+
+
+def house_value(name: str, typed: object) -> object:
+    """What was typed for a setting, in the form a house keeps; what cannot be read is left as typed and refused.
+
+    ``6: 1, *: 2`` is a tolerance (to six tables one player, beyond two); an empty field is none.
+    """
+    setting = SETTING.get(name)
+    if setting is None or setting.kind in ("switch", "choice") or not isinstance(typed, str):
+        return typed
+    text = typed.strip()
+    if setting.kind == "whole_or_none" and not text:
+        return None
+    if setting.kind in ("whole", "whole_or_none"):
+        return int(text) if re.fullmatch(r"\d{1,9}", text) else typed
+    parts = [part.strip() for part in text.split(",") if part.strip()]
+    if setting.kind == "wholes":
+        return [int(part) if part.isdigit() else part for part in parts]
+    pairs = [re.fullmatch(r"(\d+|\*)\s*:\s*(\d+)", part) for part in parts]
+    if not pairs or not all(pairs):
+        return typed
+    found = [(pair[1], int(pair[2])) for pair in pairs if pair]
+    if setting.kind == "final_table":
+        return dict(found)
+    return [[None if up_to == "*" else int(up_to), players] for up_to, players in found]
+
+
+def rulings(words: Words) -> list[Row]:
+    """The questions of the Rulings card."""
+    return [
+        {
+            "id": question.id,
+            "title": words.say(question.title),
+            "rule": "",
+            "inputs": [
+                {
+                    "name": one.name,
+                    "label": words.say(one.label),
+                    "kind": one.kind,
+                    "choices": _choices(one.choices, words),
+                }
+                for one in question.inputs
+            ],
+        }
+        for question in QUESTIONS
+    ]
+
+
+def ruled(
+    house: Mapping[int, RulingSource], question: str, typed: Mapping[str, object], words: Words
+) -> dict[str, str]:
+    """The answer to a question with what was typed, and the rule that says so."""
+    asked = QUESTION[question]
+    inputs: dict[str, object] = {}
+    for one in asked.inputs:
+        text = str(typed.get(one.name, "")).strip()
+        plain = re.sub(r"[\s,.'\u00a0\u202f]", "", text)
+        inputs[one.name] = int(plain) if one.kind != "choice" and re.fullmatch(r"\d{1,15}", plain) else text
+    try:
+        found = answer(house, question, inputs)
+    except RulingError as error:
+        labels = [words.say(one.label) for one in asked.inputs if one.name in {p.name for p in error.problems}]
+        text = words.say("Please type a whole number for: {names}.", names=", ".join(labels))
+        return {"text": text, "rule": ""}
+    shown = {
+        key: words.chips(value) if isinstance(value, int) and not isinstance(value, bool) else value
+        for key, value in found.values.items()
+    }
+    return {"text": words.say(MESSAGES[found.code], **shown), "rule": found.source}
+
+
+def languages() -> list[Row]:
+    """The languages the program speaks, each in its own words; first the system's choice."""
+    return [{"value": "", "label": "–"}, *({"value": tag, "label": _own_name(tag)} for tag in shipped_languages())]
+
+
+def _own_name(tag: str) -> str:
+    try:
+        locale = Locale.parse(tag.replace("-", "_"))
+    except (UnknownLocaleError, ValueError):
+        return tag
+    return (locale.display_name or tag).capitalize()

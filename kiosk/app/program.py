@@ -1,0 +1,313 @@
+"""The program: one event in its windows, built, joined, and taken down in order."""
+
+from __future__ import annotations
+
+import logging
+import uuid
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Literal
+
+from PySide6.QtCore import QObject, QTimer, QUrl, Signal
+from PySide6.QtQml import QQmlEngine
+from PySide6.QtQuick import QQuickWindow
+
+from kiosk.app.backups import Backups
+from kiosk.app.director import Director
+from kiosk.app.loading import LastEvent, journal_path, last_event, rulings_of, words_for
+from kiosk.app.logs import JournalLog, ThreadLog
+from kiosk.app.sound import open_sound
+from kiosk.app.voicing import Voicing
+from kiosk.bridge import board as boards
+from kiosk.bridge.board import Board
+from kiosk.bridge.keymap import Keymap
+from kiosk.bridge.keymap import load as load_keymap
+from kiosk.bridge.now import EventTime, Gap, after_restart, wall
+from kiosk.bridge.operator import Operator
+from kiosk.bridge.post import Post
+from kiosk.bridge.screens import Displays, window_from
+from kiosk.bridge.ticker import Ticker
+from kiosk.desk import Desk
+from kiosk.files.data import data_path
+from kiosk.files.settings import Settings, load_settings, save_settings
+from kiosk.show.context import Context, Health
+from kiosk.show.context import Gap as Question
+from kiosk.show.frame import Framer
+from kiosk.show.panels import Frame
+from kiosk.show.ticks import next_turn
+from kiosk.speech.health import VoiceState
+from kiosk.store.writer import WriterThread
+from kiosk.tournament.facts import Entry, LevelStarted, Undone
+from kiosk.tournament.house import RulingSource
+
+PULSE_MS = 1_000
+JOURNAL_PAGE = 60
+"""Rows of the journal that a page shows."""
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What the command line asked for."""
+
+    journal: Path | None = None
+    demo: bool = False
+    speed: int | None = None
+    """How many times faster than real time a demo runs; None: as the night fits."""
+    offscreen: bool = False
+    seconds: float | None = None
+    pictures: Path | None = None
+    mute: bool = False
+
+
+@dataclass(slots=True)
+class Session:
+    """The event that the windows show."""
+
+    desk: Desk
+    log: ThreadLog | JournalLog
+    time: EventTime
+    gap: Gap | None = None
+    cause: Literal["crash", "sleep"] = "crash"
+
+
+class Program(QObject):
+    """Everything the program holds while it runs. ``ended`` asks for its end, ``shown`` follows every frame."""
+
+    ended = Signal()
+    shown = Signal()
+
+    def __init__(self, options: Options) -> None:
+        super().__init__()
+        self.options = options
+        self.settings: Settings = load_settings()
+        self.path = options.journal or journal_path()
+        self.session: Session | None = None
+        self.trouble: Exception | None = None
+        self.writer: WriterThread | None = None
+        self.post = Post(self)
+        self.keymap: Keymap = load_keymap()
+        self.words = words_for(self.settings)
+        self.framer = Framer(self.words)
+        self.frame = Frame()
+        self.journal_from = 0
+        self.rulings: Mapping[int, RulingSource] = rulings_of("default")
+        self.director = Director(self)
+        self.sound = open_sound(self.settings, options.mute, lambda: self.post(self.repaint))
+        self.voicing = Voicing(self.sound.say, self.sound.withdraw, self.sound.now, self.words)
+        self.backups = Backups(self.path, lambda: self.post(self.repaint))
+        self.board = Board(self)
+        self.operator = Operator(self.director, self.director.answer, self.keymap, self)
+        self.engine = QQmlEngine(self)
+        self.engine.addImportPath(str(data_path("qml")))
+        self.displays = Displays(self.engine, _url("Display", "DisplayWindow.qml"), self.board, self)
+        self.window: QQuickWindow | None = None
+        self.ticker = Ticker(self.tick, self)
+        self._pulsed = 0
+
+    # -- opening and closing -----------------------------------------------------------------------------------------
+
+    def open_last(self) -> None:
+        """Go on with the event opened last, if it was not closed."""
+        last: LastEvent = last_event(self.path)
+        self.trouble = last.trouble
+        if last.open:
+            self.reopen(last)
+
+    def reopen(self, last: LastEvent) -> None:
+        """Show an event as its journal has it; the time nobody watched becomes a question."""
+        opened = last.opened
+        assert opened is not None
+        at, gap = after_restart(opened.pulse, opened.entries[-1].at if opened.entries else None)
+        log = ThreadLog(self.path, opened.event_id, self.post)
+        time = EventTime(at)
+        session = Session(Desk(log, time, opened.entries), log, time, gap)
+        tournament = session.desk.tournament
+        if tournament is None or not tournament.clock.running:
+            session.gap = None  # nothing ran that could have gone on
+        self.take(session)
+
+    def new_event(self, name: str, at: int) -> Session:
+        """An empty event in the journal; the desk's first command opens it."""
+        event_id = str(uuid.uuid4())
+        log = ThreadLog(self.path, event_id, self.post, new=name)
+        time = EventTime(at)
+        session = Session(Desk(log, time), log, time)
+        self.take(session)
+        return session
+
+    def take(self, session: Session) -> None:
+        """Show this event."""
+        self.session = session
+        session.desk.on_change.append(self._changed)
+        if self.writer is not None:
+            session.log.begin(self.writer)
+        self.journal_from = 0
+        self.voicing.forget()
+        self.reword()
+
+    def reword(self) -> None:
+        """Words anew: for another event, language or clock face."""
+        tournament = None if self.session is None else self.session.desk.tournament
+        if tournament is None:
+            self.words = words_for(self.settings)
+        else:
+            self.words = words_for(self.settings, tournament.event.time_zone, tournament.event.currency)
+            self.rulings = rulings_of(tournament.event.house)
+        self.framer = Framer(self.words)
+        self.voicing.words = self.words
+        self.director.refresh()
+
+    def start_windows(self) -> None:
+        """The operator window, and the display where the settings want one."""
+        boards.register()
+        self.repaint()
+        self.window = window_from(
+            self.engine, _url("Operator", "OperatorWindow.qml"), {"board": self.board, "operator": self.operator}
+        )
+        self.window.setVisible(True)
+        self.window.closeRequested.connect(self.director.leave)  # type: ignore[attr-defined]
+        self.operator.tell(page="clock" if self.session is not None else "start")
+        if self.settings.display_on or self.options.demo:
+            self.displays.show(self.settings.display_screen, self.window)
+        self.director.refresh()
+        self.ticker.now()
+        QTimer.singleShot(0, self.start_writer)
+
+    def start_writer(self) -> None:
+        """Open the journal for writing; its import is slow, so the first frame comes before it."""
+        if self.writer is None and not self.options.demo:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            self.writer = WriterThread(self.path, on_pulse=lambda error: None)
+            if self.session is not None:
+                self.session.log.begin(self.writer)
+
+    def stop(self) -> None:
+        """No more ticks; the last sign of life."""
+        self.ticker.stop()
+        if self.session is not None and self.writer is not None and not self.options.demo:
+            self.writer.pulse(self.session.log.event_id, self.session.time.pulse())
+
+    def finish(self) -> None:
+        """What may take a moment, in another thread: the last rows, the last copy, the voice."""
+        if self.writer is not None and self.writer.close(5.0):
+            _log.error("the journal's writer did not finish in time")
+        if not self.options.demo:
+            self.backups.close(self.settings.backup_folder, self.event_name)
+        self.sound.close()
+
+    def take_down(self) -> None:
+        """The windows go before what they show."""
+        self.displays.close()
+        if self.window is not None:
+            self.window.close()
+            self.window.deleteLater()
+            self.window = None
+
+    @property
+    def event_name(self) -> str:
+        """The name of the event shown; "" without one."""
+        tournament = None if self.session is None else self.session.desk.tournament
+        return "" if tournament is None else tournament.event.name
+
+    # -- showing -----------------------------------------------------------------------------------------------------
+
+    def tick(self) -> int:
+        """Show what is due. Returns the milliseconds until the next figure turns."""
+        session = self.session
+        if session is None:
+            self.repaint()
+            return 60_000 - wall() % 60_000
+        now = session.time.now()
+        self._watch_time(session)
+        session.desk.note_level()
+        self.repaint()
+        self.voicing.look(session.desk.tournament, now)
+        self._pulse(session)
+        if session.desk.idle(200):
+            return 5
+        return max(1, next_turn(session.desk.tournament, now, session.time.wall()) // session.time.speed)
+
+    def _watch_time(self, session: Session) -> None:
+        gap = session.time.slept()
+        if gap is not None:
+            session.gap, session.cause = gap, "sleep"
+            self.voicing.forget()  # nothing that passed in sleep is spoken
+        jump = session.time.wall_jumped()
+        if jump:
+            _log.warning("the wall clock was set by %s ms; the event's time goes on", jump)
+
+    def _pulse(self, session: Session) -> None:
+        now = session.time.now()
+        tournament = session.desk.tournament
+        if self.writer is None or tournament is None or abs(now - self._pulsed) < PULSE_MS:
+            return
+        self._pulsed = now
+        self.writer.pulse(session.log.event_id, session.time.pulse())
+
+    def repaint(self) -> None:
+        """One frame to every window."""
+        session = self.session
+        tournament = None if session is None else session.desk.tournament
+        now = wall() if session is None else session.time.now()
+        self.frame = self.framer.frame(tournament, now, self.context())
+        self.board.show(self.frame)
+        self.shown.emit()
+
+    def context(self) -> Context:
+        """What the tournament does not know."""
+        keys = self.keymap.caps()
+        voice = self._voice_health()
+        backup: Health = "lost" if self.backups.failed else "ready"
+        if not self.settings.backup_folder:
+            backup = "off"
+        session = self.session
+        if session is None:
+            return Context(voice=voice, backup=backup, keys=keys, fault=_reason(self.trouble))
+        desk = session.desk
+        end = len(desk.entries) - self.journal_from
+        gap = session.gap
+        return Context(
+            wall_less_line_ms=session.time.wall() - session.time.now(),
+            undo=None if desk.undoable is None else desk.undoable.fact,
+            redo=None if desk.redoable is None else desk.redoable.fact,
+            journal=tuple(desk.entries[max(0, end - JOURNAL_PAGE) : end]),
+            journal_length=len(desk.entries),
+            undone=frozenset(desk.dead),
+            fault=_reason(desk.fault),
+            voice=voice,
+            backup=backup,
+            question=None if gap is None else Question(session.cause, gap.from_ms, gap.to_ms),
+            keys=keys,
+        )
+
+    def _voice_health(self) -> Health:
+        state = self.sound.health.state
+        if state in (VoiceState.NO_VOICE, VoiceState.NO_SOUND):
+            return "lost"
+        return "off" if state is VoiceState.OFF else "ready"
+
+    def _changed(self) -> None:
+        session = self.session
+        if session is None:
+            return
+        last: Entry | None = session.desk.entries[-1] if session.desk.entries else None
+        if last is not None and isinstance(last.fact, LevelStarted):
+            self.backups.at_level(self.settings.backup_folder, self.event_name)
+        if last is not None and isinstance(last.fact, Undone):
+            self.voicing.undone(session.desk.tournament, session.time.now())
+        self.ticker.now()
+
+    def set(self, **changes: object) -> None:
+        """Change the program's own settings and keep them."""
+        self.settings = replace(self.settings, **changes)  # type: ignore[arg-type]
+        save_settings(self.settings)
+
+
+def _reason(error: Exception | None) -> str:
+    return "" if error is None else str(getattr(error, "reason", "other"))
+
+
+def _url(*parts: str) -> QUrl:
+    return QUrl.fromLocalFile(str(data_path("qml", *parts)))
