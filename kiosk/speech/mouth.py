@@ -122,8 +122,9 @@ class Mouth:
         made = self._worker.make(self._request(utterance, settings, path), MAKE_MS)
         if not made.ok and made.code != "no_room":
             self._start(made.code)
-            if self._worker.alive:
-                made = self._worker.make(self._request(utterance, settings, path), MAKE_MS)
+            if not self._worker.alive:
+                return Made(self.voice_problem or "worker_died")
+            made = self._worker.make(self._request(utterance, settings, path), MAKE_MS)
         self.voice_problem = made.code
         return made
 
@@ -136,7 +137,7 @@ class Mouth:
     def _revive(self) -> bool:
         if self._retry_at is not None and self._now() < self._retry_at:
             return False
-        self._start("worker_died")
+        self._start("starting" if self.voice_problem else "worker_died")
         return self._worker.alive
 
     def _start(self, reason: str) -> None:

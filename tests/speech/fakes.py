@@ -188,8 +188,10 @@ class Audience:
             assert self._changed.wait_for(lambda: len(self.spoken) >= number, GENEROUS_S), self.spoken
             return list(self.spoken)
 
-    def wait_health(self, state: VoiceState, detail: str = "") -> None:
-        """Wait until this health is the latest."""
+    def wait_health(self, state: VoiceState, detail: str = "", latest: bool = True) -> None:
+        """Wait until this health is the latest, or, unless `latest`, until it has been told at all."""
         wanted = VoiceHealth(state, detail)
         with self._changed:
-            assert self._changed.wait_for(lambda: self.healths[-1:] == [wanted], GENEROUS_S), self.healths
+            assert self._changed.wait_for(
+                lambda: wanted in (self.healths[-1:] if latest else self.healths), GENEROUS_S
+            ), self.healths

@@ -265,6 +265,36 @@ def test_a_worker_that_fails_is_replaced_and_asked_again(stage: Stage, code: str
     assert f"restarting:{code}" in stage.audience.states
 
 
+def test_a_worker_that_cannot_be_replaced_says_why_and_not_what_went_before(stage: Stage) -> None:
+    stage.worker.starts = [Made(), Made("espeak_missing")]
+    stage.worker.answers = [Made("worker_died")]
+    voice = stage.open()
+    voice.say(LEVEL)
+    assert stage.audience.wait_spoken(1) == [(LEVEL.text, 0, False)]
+    stage.audience.wait_health(VoiceState.NO_VOICE, "espeak_missing")
+    assert stage.audience.states[-2:] == ["restarting:worker_died", "no_voice:espeak_missing"]
+
+
+def test_a_sentence_that_no_engine_makes_does_not_keep_the_next_from_being_spoken(stage: Stage) -> None:
+    stage.worker.answers = [Made("refused"), Made("refused")]
+    voice = stage.open()
+    voice.say(LEVEL)
+    assert stage.audience.wait_spoken(1) == [(LEVEL.text, 0, False)]
+    stage.audience.wait_health(VoiceState.NO_VOICE, "refused")
+    voice.say(SEAT)
+    assert stage.audience.wait_spoken(2)[1] == (SEAT.text, 0, True)
+    stage.audience.wait_health(VoiceState.READY)
+
+
+def test_a_worker_that_dies_while_idle_is_replaced_without_being_asked(stage: Stage) -> None:
+    stage.open()
+    stage.audience.wait_health(VoiceState.READY)
+    stage.worker.alive = False
+    stage.audience.wait_health(VoiceState.RESTARTING, "worker_died", latest=False)
+    stage.audience.wait_health(VoiceState.READY)
+    assert stage.worker.started == 2
+
+
 def test_what_expires_while_the_worker_is_replaced_is_not_spoken_late(stage: Stage) -> None:
     stage.worker.before = lambda: stage.clock.pass_ms(10_001)
     voice = stage.open()
