@@ -42,33 +42,28 @@ Item {
             color: root.color
         }
 
-        Item {
-            visible: root.hatched
-            anchors.fill: parent
-            clip: true
+        // Whole strokes only: a clipped Shape is drawn whole by the software renderer.
+        Repeater {
+            model: root.hatched ? Math.floor((played.width - played.height * 0.4) / (played.height * 1.6)) : 0
 
-            Repeater {
-                model: root.hatched ? Math.ceil(root.width / (played.height * 2)) : 0
+            Shape {
+                id: stroke
 
-                Shape {
-                    id: stroke
+                required property int index
 
-                    required property int index
+                x: index * played.height * 1.6 + (root.mirrored ? played.width % (played.height * 1.6) : 0)
+                width: played.height * 1.5
+                height: played.height
 
-                    x: index * played.height * 2
-                    width: played.height * 2
-                    height: played.height
-
-                    ShapePath {
-                        strokeWidth: -1
-                        fillColor: root.color
-                        startX: stroke.height * 0.7
-                        startY: 0
-                        PathLine { x: stroke.height * 1.7; y: 0 }
-                        PathLine { x: stroke.height; y: stroke.height }
-                        PathLine { x: 0; y: stroke.height }
-                        PathLine { x: stroke.height * 0.7; y: 0 }
-                    }
+                ShapePath {
+                    strokeWidth: -1
+                    fillColor: root.color
+                    startX: stroke.height * 0.6
+                    startY: 0
+                    PathLine { x: stroke.height * 1.5; y: 0 }
+                    PathLine { x: stroke.height * 0.9; y: stroke.height }
+                    PathLine { x: 0; y: stroke.height }
+                    PathLine { x: stroke.height * 0.6; y: 0 }
                 }
             }
         }

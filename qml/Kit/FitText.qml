@@ -18,6 +18,7 @@ Item {
     property string family: Theme.textFamily
     property int align: Text.AlignLeft
     property real spacing: 0
+    readonly property int pixels: Math.max(1, Math.round(cap / Theme.capRatio))
     readonly property bool cut: label.truncated
     readonly property real natural: Math.ceil(metrics.advanceWidth) + 2
     readonly property int shownLines: label.lineCount
@@ -42,7 +43,7 @@ Item {
 
         y: Math.round(root.shownCap - baselineOffset)
         width: root.width
-        height: Math.ceil(font.pixelSize * 1.22) * (wraps ? root.lines : 1)
+        height: Math.ceil(root.pixels * 1.22) * (wraps ? root.lines : 1)
         text: root.text
         textFormat: Text.PlainText
         color: root.color
@@ -54,8 +55,8 @@ Item {
         minimumPixelSize: Math.max(1, Math.ceil(root.least / Theme.capRatio))
         font.family: root.family
         font.weight: root.weight
-        font.pixelSize: Math.max(1, Math.round(root.cap / Theme.capRatio))
-        font.letterSpacing: root.spacing * font.pixelSize
+        font.pixelSize: root.pixels
+        font.letterSpacing: root.spacing * root.pixels
         font.features: Theme.tabular
         renderType: root.cap > 60 ? Text.CurveRendering : Text.QtRendering
     }

@@ -1,0 +1,51 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Kiosk
+import Kit
+
+// The window on the wall. The pointer hides while it stands still; Esc and the window's own close button both ask to
+// close, and the program decides.
+Window {
+    id: root
+
+    required property Board board
+    // The farthest seat and the picture's height, both in metres.
+    property real farthest: 15
+    property real screenHeight: 0
+
+    signal closeRequested
+
+    width: 1280
+    height: 720
+    color: Theme.wallGround
+    title: board.event.name
+    onClosing: close => {
+        close.accepted = false;
+        root.closeRequested();
+    }
+
+    Stage {
+        id: stage
+
+        anchors.fill: parent
+        focus: true
+        board: root.board
+        farthest: root.farthest
+        screenHeight: root.screenHeight
+        Keys.onEscapePressed: root.closeRequested()
+    }
+
+    HoverHandler {
+        id: pointer
+
+        cursorShape: still.running ? Qt.ArrowCursor : Qt.BlankCursor
+        onPointChanged: still.restart()
+    }
+
+    Timer {
+        id: still
+
+        interval: 3000
+    }
+}

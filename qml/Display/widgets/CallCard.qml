@@ -1,0 +1,89 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Kit
+
+// One clock on a player.
+Rectangle {
+    id: root
+
+    required property real u
+    required property real reach
+    required property string word
+    required property string player
+    required property string table
+    required property string seconds
+    required property string result
+    required property string banks
+    required property bool warning
+    readonly property bool over: result !== ""
+    readonly property color ink: over ? Theme.wallText : Theme.wallInk
+
+    implicitHeight: 13 * reach * u
+    radius: 1.2 * u
+    color: over ? Theme.wallStrip : warning ? Theme.wallAlarm : Theme.wallAmber
+    border.width: over ? Math.max(1, Math.round(u * 0.2)) : 0
+    border.color: Theme.wallTrack
+
+    Column {
+        anchors.left: parent.left
+        anchors.leftMargin: 3 * root.u
+        anchors.right: figure.left
+        anchors.rightMargin: 2 * root.u
+        anchors.verticalCenter: parent.verticalCenter
+        spacing: 2 * root.reach * root.u
+
+        FitText {
+            width: parent.width
+            text: root.player === "" ? root.table : root.player
+            cap: 4 * root.reach * root.u
+            least: 3 * root.reach * root.u
+            weight: Font.Bold
+            color: root.ink
+        }
+
+        Row {
+            spacing: 2 * root.u
+
+            FitText {
+                visible: text !== ""
+                text: root.word
+                cap: 2.5 * root.reach * root.u
+                weight: Font.Bold
+                color: root.ink
+            }
+
+            FitText {
+                visible: text !== ""
+                text: root.player === "" ? "" : root.table
+                cap: 2.5 * root.reach * root.u
+                weight: Font.DemiBold
+                color: root.ink
+            }
+
+            FitText {
+                visible: text !== ""
+                text: root.banks
+                cap: 2.5 * root.reach * root.u
+                weight: Font.DemiBold
+                color: root.ink
+            }
+        }
+    }
+
+    FitText {
+        id: figure
+
+        anchors.right: parent.right
+        anchors.rightMargin: 3 * root.u
+        anchors.verticalCenter: parent.verticalCenter
+        width: Math.min(natural, root.width * 0.45)
+        text: root.over ? root.result : root.seconds
+        cap: (root.over ? 5.5 : 8) * root.reach * root.u
+        least: 3 * root.reach * root.u
+        align: Text.AlignRight
+        family: Theme.displayFamily
+        weight: Font.Bold
+        color: root.ink
+    }
+}

@@ -1,0 +1,121 @@
+"""The wall, set up offscreen: a window of any size that shows a frame and gives its picture and its texts."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import shiboken6
+from PIL import Image
+from PySide6.QtCore import QObject, QUrl
+from PySide6.QtGui import QImage
+from PySide6.QtQml import QQmlApplicationEngine, QQmlComponent
+from PySide6.QtQuick import QQuickItem, QQuickWindow
+from PySide6.QtTest import QTest
+
+from kiosk.bridge.board import Board, register
+from kiosk.show.panels import Frame
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A text on the wall: where it is drawn, in pixels of the window, and how high its capitals are."""
+
+    text: str
+    left: float
+    top: float
+    right: float
+    bottom: float
+    cap: float
+    cut: bool
+    wide: bool  # drawn wider than its place
+
+
+class Wall:
+    """A display window of one size, kept while frames are shown on it."""
+
+    def __init__(self, engine: QQmlApplicationEngine, width: int, height: int) -> None:
+        register()
+        self.board = Board(engine)
+        url = QUrl.fromLocalFile(str(ROOT / "qml" / "Display" / "DisplayWindow.qml"))
+        component = QQmlComponent(engine, url, engine)
+        values: dict[str, Any] = {"board": self.board, "width": width, "height": height}
+        made = component.createWithInitialProperties(values)
+        assert isinstance(made, QQuickWindow), component.errorString()
+        self.window = made
+        self.width, self.height = width, height
+        made.show()
+        assert QTest.qWaitForWindowExposed(made)
+
+    def show(self, frame: Frame) -> None:
+        """Show a frame and wait until a new level has come up."""
+        self.board.show(frame)
+        blinds = next(item for item in items(self.window.contentItem()) if named(item, "Blinds"))
+        deadline = time.monotonic() + 5
+        while blinds.opacity() < 1.0:
+            assert time.monotonic() < deadline, "a new level did not come up"
+            QTest.qWait(10)
+
+    def close(self) -> None:
+        """Take the window down before its engine goes."""
+        shiboken6.delete(self.window)
+
+    def picture(self) -> Image.Image:
+        """Return what the window shows."""
+        grabbed = self.window.grabWindow().convertToFormat(QImage.Format.Format_RGB888)
+        assert (grabbed.width(), grabbed.height()) == (self.width, self.height)
+        raw = bytes(grabbed.constBits())
+        return Image.frombytes("RGB", (self.width, self.height), raw, "raw", "RGB", grabbed.bytesPerLine())
+
+    def texts(self) -> list[Placed]:
+        """Return every text that can be seen."""
+        return [placed(item) for item in items(self.window.contentItem()) if named(item, "Text") and seen(item)]
+
+
+def items(item: QQuickItem) -> Iterator[QQuickItem]:
+    """Walk an item and all below it; delegates are found by their parents alone."""
+    yield item
+    for child in item.childItems():
+        yield from items(child)
+
+
+def named(item: QObject, name: str) -> bool:
+    """Say whether an item is of a QML type."""
+    return item.metaObject().className().removeprefix("QQuick").split("_")[0] == name
+
+
+def seen(item: QQuickItem) -> bool:
+    """Say whether a text takes part in the picture."""
+    return bool(item.isVisible() and item.property("text") and item.property("contentWidth"))
+
+
+def placed(item: QQuickItem) -> Placed:
+    """Measure a text item."""
+    font = item.property("fontInfo")
+    wide = float(item.property("contentWidth"))
+    width = item.width()
+    # Qt: AlignRight is 2, AlignHCenter is 4.
+    align = item.property("effectiveHorizontalAlignment")
+    align = int(getattr(align, "value", align))
+    shift = width - wide if align == 2 else (width - wide) / 2 if align == 4 else 0.0
+    pixels = float(font["pixelSize"]) if isinstance(font, dict) else float(font.property("pixelSize"))
+    cap = pixels * 0.7273
+    lines = int(item.property("lineCount"))
+    pitch = float(item.property("contentHeight")) / max(1, lines)
+    at = item.mapToScene(item.boundingRect().topLeft())
+    base = at.y() + item.baselineOffset()
+    return Placed(
+        text=str(item.property("text")),
+        left=at.x() + shift,
+        top=base - cap,
+        right=at.x() + shift + wide,
+        bottom=base + (lines - 1) * pitch,
+        cap=cap,
+        cut=bool(item.property("truncated")),
+        wide=wide > width + 1.5,
+    )
