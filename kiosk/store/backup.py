@@ -113,7 +113,7 @@ def set_aside(path: Path) -> Path:
     """Keep a journal as it is, byte for byte, damaged or not, beside itself under a dated name; return that."""
     kept = _next_name(path.parent, file_name(f"{path.stem}.replaced"))
     for source, target in ((wal_of(path), wal_of(kept)), (path, kept)):
-        if source.exists():
+        if source.exists() and (source == path or source.stat().st_size):
             shutil.copyfile(source, target)
             _sync(target)
     _sync_folder(path.parent)

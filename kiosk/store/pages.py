@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 Value = None | int | float | str | bytes
-TABLE_LEAF, INDEX_LEAF, INDEX_INTERIOR = 0x0D, 0x0A, 0x02
+TABLE_LEAF, TABLE_INTERIOR, INDEX_LEAF, INDEX_INTERIOR = 0x0D, 0x05, 0x0A, 0x02
 _WHOLE_SIZES = {1: 1, 2: 2, 3: 3, 4: 4, 5: 6, 6: 8}
 
 
@@ -24,11 +24,12 @@ class Pages:
     size: int
     pages: dict[int, bytes]
 
-    def rows(self) -> Iterator[tuple[Value, ...]]:
-        """The values of every row of every table that can be read, in no order; others are passed over."""
+    def rows(self) -> Iterator[tuple[int, tuple[Value, ...]]]:
+        """Every row of every table that can be read, in no order: SQLite's own number for it, and its values."""
         for page, at in self._cells(TABLE_LEAF):
             try:
-                yield _record(self._payload(page, at))
+                number, payload = self._payload(page, at)
+                yield number, _record(payload)
             except (IndexError, KeyError, ValueError, struct.error):
                 continue
 
@@ -42,6 +43,23 @@ class Pages:
                 except (IndexError, KeyError, ValueError, struct.error):
                     continue
 
+    def last_row_of(self, table: str) -> int | None:
+        """SQLite's number of the last row that ``table`` ever got; None when the way there is lost."""
+        roots = [row[3] for _, row in self.rows() if row[:2] == ("table", table) and len(row) == 5]
+        number = roots[0] if roots and isinstance(roots[0], int) else 0
+        for _ in self.pages:  # no tree is deeper than that, a damaged one may lead in circles
+            page = self.pages.get(number, bytes(self.size))
+            count = int.from_bytes(page[3:5], "big")
+            if page[0] == TABLE_INTERIOR:
+                number = int.from_bytes(page[8:12], "big")
+            elif page[0] == TABLE_LEAF and count:
+                last = 8 + 2 * (count - 1)
+                _, at = _varint(page, int.from_bytes(page[last : last + 2], "big"))
+                return _varint(page, at)[0]
+            else:
+                return None
+        return None
+
     def _cells(self, kind: int) -> Iterator[tuple[bytes, int]]:
         """Each page of ``kind`` with the place of each of its cells."""
         header = 12 if kind == INDEX_INTERIOR else 8
@@ -53,14 +71,14 @@ class Pages:
                 for place in range(first, min(first + 2 * count, self.size - 1), 2):
                     yield page, int.from_bytes(page[place : place + 2], "big")
 
-    def _payload(self, page: bytes, at: int) -> bytes:
+    def _payload(self, page: bytes, at: int) -> tuple[int, bytes]:
         length, at = _varint(page, at)
-        _, at = _varint(page, at)  # the row's own number
+        row, at = _varint(page, at)
         if length > self.size * len(self.pages):
             raise ValueError("longer than the file")
         most, least = self.size - 35, (self.size - 12) * 32 // 255 - 23
         if length <= most:
-            return _exactly(page, at, length)
+            return row, _exactly(page, at, length)
         kept = least + (length - least) % (self.size - 4)
         kept = kept if kept <= most else least
         parts, left = [_exactly(page, at, kept)], length - kept
@@ -71,7 +89,7 @@ class Pages:
             parts.append(overflow[4 : 4 + taken])
             left -= taken
             following = int.from_bytes(overflow[:4], "big")
-        return b"".join(parts)
+        return row, b"".join(parts)
 
 
 def read_pages(path: Path, wal: Path) -> Pages:

@@ -46,7 +46,14 @@ class _Found:
     events: dict[str, Row]
     pulses: dict[str, Row]
     facts: dict[str, dict[int, Row]]
+    """By event and number."""
     known: dict[str, set[int]]
+    """Numbers of every row there was, also of those that are lost."""
+    order: dict[int, tuple[Value, Value]]
+    """Event and command of each fact by SQLite's own number: 1, 2, 3 and on as they were written."""
+    places: dict[tuple[str, int], int]
+    last: int | None = None
+    """The greatest of these numbers there was; None when nobody can tell."""
     version: str = ""
 
 
@@ -65,7 +72,7 @@ def salvage(path: Path, target: Path) -> Salvaged:
     found = _find(path)
     if not found.facts and not found.events:
         raise NotWritten("damaged", "no event was found in the file")
-    kept = {event: _complete(rows, found.known[event]) for event, rows in found.facts.items()}
+    kept = {event: _complete(found, event) for event in found.facts}
     _write(target, found, kept)
     log = wal_of(path).read_bytes() if wal_of(path).exists() else b""
     entries = sum(map(len, kept.values()))
@@ -84,17 +91,21 @@ def mend(path: Path) -> Salvaged:
     :raises NotWritten, NewerJournal: as `salvage` does; then nothing has changed.
     """
     saved = path.with_name(f".{path.name}.saved")
-    for left in (saved, wal_of(saved), saved.with_name(saved.name + "-shm")):
-        left.unlink(missing_ok=True)
+    _drop(saved)  # of a program that died here
     try:
         result = salvage(path, saved)
         kept = restore(saved, path)
     except CopyFailed as error:
         raise NotWritten("disk_full" if error.reason == "full" else "other", str(error)) from error
     finally:
-        saved.unlink(missing_ok=True)
+        _drop(saved)
     assert kept is not None
     return Salvaged(result.entries, result.lost, result.last_seqs, result.unfinished, kept)
+
+
+def _drop(path: Path) -> None:
+    for left in (path, wal_of(path), path.with_name(path.name + "-shm")):
+        left.unlink(missing_ok=True)
 
 
 def _find(path: Path) -> _Found:
@@ -102,9 +113,9 @@ def _find(path: Path) -> _Found:
         pages = read_pages(path, wal_of(path))
     except OSError as error:
         raise NotWritten("other", str(error)) from error
-    found = _Found({}, {}, {}, {})
-    for row in pages.rows():
-        _sort_in(found, row)
+    found = _Found({}, {}, {}, {}, {}, {}, last=pages.last_row_of("fact"))
+    for number, row in pages.rows():
+        _sort_in(found, number, row)
     for key in pages.keys():  # noqa: SIM118 not a mapping
         if _is(key, _KEY_SHAPE):
             found.known.setdefault(str(key[0]), set()).add(_whole(key[1]))
@@ -113,11 +124,13 @@ def _find(path: Path) -> _Found:
     return found
 
 
-def _sort_in(found: _Found, row: Row) -> None:
+def _sort_in(found: _Found, number: int, row: Row) -> None:
     if _is(row, _FACT_SHAPE):
         event, seq = str(row[0]), _whole(row[1])
         found.facts.setdefault(event, {})[seq] = row
         found.known.setdefault(event, set()).add(seq)
+        found.order[number] = (event, row[2])
+        found.places[event, seq] = number
     elif _is(row, _EVENT_SHAPE):
         found.events[str(row[0])] = row
     elif _is(row, _PULSE_SHAPE):
@@ -138,18 +151,20 @@ def _whole(value: Value) -> int:
     return value
 
 
-def _complete(rows: Mapping[int, Row], known: set[int]) -> list[Row]:
-    """The rows from 1 on without a gap, up to the end of a command."""
-    kept: list[Row] = []
+def _complete(found: _Found, event: str) -> list[Row]:
+    """The event's rows from 1 on without a gap, up to the end of a command."""
+    rows, kept = found.facts[event], list[Row]()
     while (row := rows.get(len(kept) + 1)) is not None and _readable(row):
         kept.append(row)
-    following = rows.get(len(kept) + 1)
-    if kept and len(kept) < max(known):
-        # The row after the last: of the same command, of another, or, when it is gone, of who knows which.
-        batch = kept[-1][2]
-        if following is None or following[2] == batch:
-            while kept and kept[-1][2] == batch:
-                kept.pop()
+    if not kept:
+        return kept
+    # A command's rows were written together: it ended when another's row was written next, or none ever was.
+    command = (event, kept[-1][2])
+    place = found.places[event, len(kept)]
+    following = found.order.get(place + 1)
+    if following == command or (following is None and place != found.last):
+        while kept and kept[-1][2] == command[1]:
+            kept.pop()
     return kept
 
 
