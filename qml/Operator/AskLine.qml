@@ -43,7 +43,7 @@ Rectangle {
             wrapMode: Text.WordWrap
             text: root.text
         }
-        ActButton {
+        DeskButton {
             objectName: "confirm"
             visible: root.presses.asked !== "" && root.unsaved === ""
             kind: "primary"
@@ -52,7 +52,7 @@ Rectangle {
             focusPolicy: Qt.TabFocus
             onClicked: root.presses.confirm()
         }
-        ActButton {
+        DeskButton {
             objectName: "leave"
             visible: root.presses.asked !== "" && root.unsaved === ""
             text: qsTr("Leave it")
@@ -60,20 +60,20 @@ Rectangle {
             focusPolicy: Qt.TabFocus
             onClicked: root.presses.leave()
         }
-        ActButton {
+        DeskButton {
             objectName: "keepChanges"
             visible: root.unsaved !== ""
             kind: "primary"
             text: qsTr("Keep them")
             onClicked: root.kept()
         }
-        ActButton {
+        DeskButton {
             objectName: "discardChanges"
             visible: root.unsaved !== ""
             text: qsTr("Discard them")
             onClicked: root.discarded()
         }
-        ActButton {
+        DeskButton {
             objectName: "goBack"
             visible: root.unsaved !== ""
             text: qsTr("Go back")

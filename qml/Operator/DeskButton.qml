@@ -14,9 +14,8 @@ T.AbstractButton {
     property int size: 15
     property int tall: 48
     property string hint: ""
-    readonly property bool dark: !["plain", "quiet", "stripBig"].includes(root.kind)
     readonly property real fullWidth: metrics.advanceWidth + (root.sign === "" ? 0 : signWords.implicitWidth + row.spacing)
-                                      + (root.cap === "" ? 0 : capItem.implicitWidth + row.spacing) + Look.px(36)
+                                      + (root.cap === "" ? 0 : capItem.implicitWidth + row.spacing) + Look.px(32)
 
     implicitHeight: Look.px(root.tall)
     implicitWidth: Math.max(Look.px(48), root.brief ? row.implicitWidth + Look.px(28) : Math.ceil(root.fullWidth))
@@ -87,7 +86,6 @@ T.AbstractButton {
                 id: capItem
                 anchors.verticalCenter: parent.verticalCenter
                 text: root.cap
-                onDark: root.dark
             }
         }
     }

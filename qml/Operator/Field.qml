@@ -35,10 +35,10 @@ Column {
         horizontalAlignment: root.figures ? TextInput.AlignRight : TextInput.AlignLeft
         font.family: Look.family
         font.pixelSize: Look.px(15)
-        font.features: ({ "tnum": 1 })
+        font.features: Look.tabular
         color: Look.text
         selectionColor: Look.accent
-        selectedTextColor: Look.onAccent
+        selectedTextColor: Look.accentInk
         placeholderTextColor: Look.dim
         selectByMouse: true
         inputMethodHints: root.figures ? Qt.ImhPreferNumbers : Qt.ImhNone

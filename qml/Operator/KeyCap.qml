@@ -5,15 +5,14 @@ Rectangle {
     id: root
 
     required property string text
-    property bool onDark: false
 
     visible: root.text !== ""
     implicitWidth: Math.max(Look.px(28), words.implicitWidth + Look.px(14))
     implicitHeight: Look.px(22)
     radius: Look.px(4)
-    color: root.onDark ? Look.capOnDark : Look.cap
+    color: Look.cap
     border.width: 1
-    border.color: root.onDark ? Look.capOnDark : Look.capLine
+    border.color: Look.capLine
 
     Words {
         id: words
@@ -21,6 +20,6 @@ Rectangle {
         size: 12
         strong: true
         text: root.text
-        color: root.onDark ? Look.capOnDarkText : Look.capText
+        color: Look.capText
     }
 }

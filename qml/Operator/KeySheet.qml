@@ -28,7 +28,7 @@ Rectangle {
                 strong: true
                 text: qsTr("Keys")
             }
-            ActButton {
+            DeskButton {
                 objectName: "closeKeys"
                 text: qsTr("Close")
                 cap: qsTr("Esc")

@@ -7,48 +7,50 @@ QtObject {
     id: root
 
     property bool dark: false
+    // 2 makes everything twice as large; a screen's own scale is the system's work.
+    property real scale: 1
     onDarkChanged: Theme.dark = root.dark
 
-    readonly property string family: Theme.family
-    readonly property color background: Theme.operator.background
-    readonly property color surface: Theme.operator.surface
-    readonly property color inset: Theme.operator.inset
-    readonly property color text: Theme.operator.text
-    readonly property color softText: Theme.operator.softText
-    readonly property color dim: Theme.operator.dim
-    readonly property color line: Theme.operator.line
-    readonly property color fieldLine: Theme.operator.fieldLine
-    readonly property color buttonLine: Theme.operator.buttonLine
-    readonly property color accent: Theme.operator.accent
-    readonly property color onAccent: Theme.operator.onAccent
-    readonly property color accentSoft: Theme.operator.accentSoft
-    readonly property color primary: Theme.operator.primary
-    readonly property color onPrimary: Theme.operator.onPrimary
-    readonly property color warnSoft: Theme.operator.warnSoft
-    readonly property color warnText: Theme.operator.warnText
-    readonly property color warnLine: Theme.operator.warnLine
-    readonly property color danger: Theme.operator.danger
-    readonly property color focus: Theme.operator.focus
-    readonly property color strip: Theme.operator.strip
-    readonly property color stripText: Theme.operator.stripText
-    readonly property color stripDim: Theme.operator.stripDim
-    readonly property color stripLine: Theme.operator.stripLine
-    readonly property color stripButton: Theme.operator.stripButton
-    readonly property color stripOff: Theme.operator.stripOff
-    readonly property color stripBig: Theme.operator.stripBig
-    readonly property color onStripBig: Theme.operator.onStripBig
-    readonly property color light: Theme.operator.light
-    readonly property color onLight: Theme.operator.onLight
-    readonly property color focusOnStrip: Theme.operator.focusOnStrip
-    readonly property color cap: Theme.operator.cap
-    readonly property color capText: Theme.operator.capText
-    readonly property color capLine: Theme.operator.capLine
-    readonly property color capOnDark: Theme.operator.capOnDark
-    readonly property color capOnDarkText: Theme.operator.capOnDarkText
+    readonly property string family: Theme.textFamily
+    readonly property string figuresFamily: Theme.displayFamily
+    readonly property var tabular: Theme.tabular
+    readonly property color background: Theme.page
+    readonly property color surface: Theme.card
+    readonly property color inset: Theme.cardQuiet
+    readonly property color text: Theme.text
+    readonly property color softText: Theme.quiet
+    readonly property color dim: Theme.quiet
+    readonly property color line: Theme.line
+    readonly property color fieldLine: Theme.border
+    readonly property color buttonLine: Theme.border
+    readonly property color accent: Theme.accent
+    readonly property color accentInk: Theme.accentText
+    readonly property color accentSoft: Theme.accentQuiet
+    readonly property color primary: Theme.strong
+    readonly property color primaryInk: Theme.strongText
+    readonly property color warnSoft: Theme.warning
+    readonly property color warnText: Theme.warningText
+    readonly property color warnLine: Theme.line
+    readonly property color danger: Theme.fault
+    readonly property color focus: Theme.focus
+    readonly property color strip: Theme.strip
+    readonly property color stripText: Theme.stripText
+    readonly property color stripDim: Theme.stripQuiet
+    readonly property color stripLine: Theme.stripLine
+    readonly property color stripButton: Theme.stripButton
+    readonly property color stripOff: Theme.stripLine
+    readonly property color stripBig: Theme.stripText
+    readonly property color stripBigInk: Theme.strip
+    readonly property color light: Theme.done
+    readonly property color lightInk: Theme.doneText
+    readonly property color focusOnStrip: Theme.stripText
+    readonly property color cap: Theme.card
+    readonly property color capText: Theme.text
+    readonly property color capLine: Theme.border
 
     // A length of the design in pixels of this window.
     function px(length: real): real {
-        return Math.round(length * Theme.scale);
+        return Math.round(length * root.scale);
     }
 
     function buttonColor(kind: string, enabled: bool, down: bool, hovered: bool): color {
@@ -67,8 +69,8 @@ QtObject {
         if (!enabled)
             return kind.startsWith("strip") ? root.stripDim : root.dim;
         return ({
-                primary: root.onPrimary, go: root.onAccent, danger: root.onAccent, strip: root.stripText,
-                stripBig: root.onStripBig, stripOff: root.stripText, quiet: root.warnText
+                primary: root.primaryInk, go: root.accentInk, danger: root.accentInk, strip: root.stripText,
+                stripBig: root.stripBigInk, stripOff: root.stripText, quiet: root.warnText
             })[kind] ?? root.text;
     }
 }

@@ -61,7 +61,7 @@ Rectangle {
                                                       : entry.modelData.sign + " " + entry.modelData.text
                     color: Look.warnText
                 }
-                ActButton {
+                DeskButton {
                     id: act
                     visible: entry.modelData.act !== ""
                     kind: "quiet"

@@ -30,7 +30,7 @@ Rectangle {
         Repeater {
             model: root.board.strip.second.length
 
-            ActButton {
+            DeskButton {
                 id: button
 
                 required property int index

@@ -64,13 +64,12 @@ Rectangle {
                         visible: !root.narrow
                         strong: true
                         text: entry.text
-                        color: entry.here ? Look.onPrimary : Look.softText
+                        color: entry.here ? Look.primaryInk : Look.softText
                     }
                     KeyCap {
                         id: cap
                         x: root.narrow ? (parent.width - width) / 2 : parent.width - width - Look.px(12)
                         anchors.verticalCenter: parent.verticalCenter
-                        onDark: entry.here
                         text: root.operator.keys.find(line => line.act === entry.objectName)?.key ?? ""
                     }
                 }

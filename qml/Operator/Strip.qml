@@ -12,15 +12,15 @@ Rectangle {
     required property Presses presses
     readonly property StripPanel strip: root.board.strip
     readonly property real clockWidth: Math.ceil(Math.max(cells.advanceWidth, figures.implicitWidth))
-    readonly property real gap: Look.px(24)
+    readonly property real gap: Look.px(20)
     // What stands on the strip whatever its width; the lights go to a row of their own when they are in the way.
-    readonly property real least: Look.px(40) + root.clockWidth + state.implicitWidth + big.implicitWidth + row.fullWidth
-                                  + players.implicitWidth + undo.fullWidth + root.gap * 5
+    readonly property real least: Look.px(40) + root.clockWidth + state.implicitWidth + big.implicitWidth + row.implicitWidth
+                                  + players.implicitWidth + undo.fullWidth + root.gap * 5 + Look.px(8)
     readonly property bool showAverage: root.strip.average !== ""
                                         && root.width > root.least + average.implicitWidth + root.gap + root.lightsWidth
     readonly property bool lightsInside: root.strip.lights.length <= 10 && root.width > root.least + root.lightsWidth
     readonly property real lightsWidth: root.strip.lights.length === 0
-                                        ? 0 : root.strip.lights.length * Look.px(56) + root.gap
+                                        ? 0 : root.strip.lights.length * Look.px(54) + root.gap
     readonly property bool brief: root.width < root.least
 
     color: Look.strip
@@ -49,6 +49,7 @@ Rectangle {
                 id: figures
                 anchors.verticalCenter: parent.verticalCenter
                 size: 52
+                font.family: Look.figuresFamily
                 strong: true
                 font.letterSpacing: -Look.px(2)
                 text: root.board.clock.countdown !== "" ? root.board.clock.countdown : root.board.clock.handNumber
@@ -69,7 +70,7 @@ Rectangle {
             }
             Words {
                 Layout.fillWidth: true
-                size: 21
+                size: 19
                 strong: true
                 text: [root.strip.level, root.strip.blinds, root.strip.ante].filter(part => part !== "").join("  ")
                 color: Look.stripText
@@ -84,22 +85,24 @@ Rectangle {
             lights: root.lightsInside ? root.strip.lights : []
             operator: root.operator
         }
-        ActButton {
+        DeskButton {
             id: big
 
             property bool wasHold: false
 
             objectName: "big"
+            Layout.leftMargin: Look.px(4)
+            Layout.rightMargin: Look.px(4)
             inStrip: true
             focusPolicy: Qt.TabFocus
             visible: root.strip.big.act !== ""
             Layout.minimumWidth: Look.px(150)
-            Layout.preferredWidth: Math.max(Look.px(190), implicitWidth)
+            Layout.preferredWidth: Math.max(Look.px(180), implicitWidth)
             tall: 64
             size: 18
             kind: root.strip.big.hold ? "stripOff" : "stripBig"
             text: root.strip.big.text
-            cap: root.strip.big.key
+            cap: root.strip.big.hold ? "" : root.strip.big.key
             hint: root.strip.big.why
             enabled: root.strip.big.enabled
             onPressed: {
@@ -122,15 +125,16 @@ Rectangle {
                 Behavior on width { NumberAnimation { duration: root.presses.holdTimer.interval } }
             }
         }
-        ActButton {
+        DeskButton {
             id: row
             objectName: "moveClock"
             inStrip: true
             focusPolicy: Qt.TabFocus
-            brief: root.brief
+            brief: true
             kind: "strip"
             sign: "⋯"
             text: qsTr("Move the clock")
+            cap: root.presses.entry("second_row")?.key ?? ""
             onClicked: root.presses.rowAsked()
         }
         ColumnLayout {
@@ -150,9 +154,10 @@ Rectangle {
             Words { size: 14; text: root.strip.averageLabel; color: Look.stripDim }
             Words { size: 21; strong: true; text: root.strip.average; color: Look.stripText }
         }
-        ActButton {
+        DeskButton {
             id: undo
             objectName: "undo"
+            size: 14
             inStrip: true
             focusPolicy: Qt.TabFocus
             visible: root.strip.undo.act !== ""

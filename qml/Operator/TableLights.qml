@@ -10,7 +10,7 @@ Flow {
     required property var lights
     required property Operator operator
 
-    spacing: Look.px(8)
+    spacing: Look.px(6)
 
     Repeater {
         model: root.lights.length
@@ -45,7 +45,7 @@ Flow {
                 size: 17
                 strong: true
                 text: light.modelData.done ? light.text + "✓" : light.text
-                color: light.modelData.done ? Look.onLight : Look.stripText
+                color: light.modelData.done ? Look.lightInk : Look.stripText
             }
         }
     }

@@ -37,7 +37,7 @@ T.CheckBox {
             visible: root.checked
             strong: true
             text: "✓"
-            color: Look.onAccent
+            color: Look.accentInk
         }
     }
     contentItem: Words {

@@ -11,7 +11,7 @@ Text {
     font.family: Look.family
     font.pixelSize: Look.px(root.size)
     font.weight: root.strong ? Font.DemiBold : Font.Normal
-    font.features: ({ "tnum": 1 })
+    font.features: Look.tabular
     textFormat: Text.PlainText
     elide: Text.ElideRight
     verticalAlignment: Text.AlignVCenter

@@ -37,7 +37,7 @@ SECOND = (
     p.Button("start_hand_for_hand", "Hand-for-hand", "Ctrl F10", why="Hand-for-hand from the next hand"),
 )
 UNDO = p.Button("undo", "Undo: Count, 3 entries", "Ctrl Z")
-WAITING = p.Button("hand_done", "Waiting for 2, 5", "F10", hold=True, why="Hand done without tables 2 and 5, -2:00")
+WAITING = p.Button("hand_done", "Waiting for 2, 5", "F10", hold=True, why="Hand done without tables 2 and 5, −2:00")
 HAND_DONE = p.Button("hand_done", "Hand done −2:00", "F10")
 
 
@@ -201,6 +201,12 @@ class Scene:
         self.window = made
         self.presses: QObject = self.window.findChild(QObject, "presses")  # type: ignore[assignment]
 
+    def scale(self, scale: float) -> None:
+        """Make everything so many times as large; it is one setting for all windows of the process."""
+        look = self.engine.singletonInstance("Operator", "Look")
+        assert isinstance(look, QObject)
+        look.setProperty("scale", scale)
+
     def open(self, width: int = 1440, height: int = 900) -> Scene:
         self.window.resize(width, height)
         self.window.show()
@@ -226,10 +232,16 @@ class Scene:
     def shown(self, name: str) -> bool:
         return any(item.objectName() == name for item in self.items())
 
+    def input(self, name: str) -> QQuickItem:
+        """Where one types in the field of that object name."""
+        return next(item for item in self.items(self.item(name)) if item.inherits("QQuickTextField"))
+
     def text(self, name: str) -> str:
         return str(self.item(name).property("text"))
 
     def centre(self, name: str) -> QPoint:
+        # A grab lays everything out first, so a click never goes to where a button was before.
+        self.window.grabWindow()
         item = self.item(name)
         return item.mapToScene(item.boundingRect().center()).toPoint()
 
@@ -244,6 +256,6 @@ class Scene:
             QTest.keyClick(self.window, letter)
 
     def timer(self, name: str) -> QObject:
-        found = self.presses.property(name)
-        assert isinstance(found, QObject)
+        found = self.presses.findChild(QObject, name)
+        assert found is not None, f"no timer {name}"
         return found

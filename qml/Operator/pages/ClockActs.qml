@@ -35,7 +35,7 @@ Column {
 
         RowLayout {
             spacing: Look.px(24)
-            ActButton {
+            DeskButton {
                 objectName: "startNow"
                 kind: "go"
                 tall: 64
@@ -52,7 +52,7 @@ Column {
                 text: "15"
                 onEntered: countdown.clicked()
             }
-            ActButton {
+            DeskButton {
                 id: countdown
                 objectName: "countdown"
                 Layout.alignment: Qt.AlignBottom
@@ -68,14 +68,14 @@ Column {
         Flow {
             Layout.fillWidth: true
             spacing: Look.px(24)
-            ActButton {
+            DeskButton {
                 objectName: "minus"
                 tall: 64
                 text: qsTr("− 1 minute")
                 cap: root.cap("minus_minute")
                 onClicked: root.go("minus_minute", text, {})
             }
-            ActButton {
+            DeskButton {
                 objectName: "plus"
                 tall: 64
                 text: qsTr("+ 1 minute")
@@ -93,7 +93,7 @@ Column {
                 figures: true
                 onEntered: setRemaining.clicked()
             }
-            ActButton {
+            DeskButton {
                 id: setRemaining
                 objectName: "setRemaining"
                 Layout.alignment: Qt.AlignBottom
@@ -110,14 +110,14 @@ Column {
         Flow {
             Layout.fillWidth: true
             spacing: Look.px(24)
-            ActButton {
+            DeskButton {
                 objectName: "previous"
                 tall: 64
                 text: qsTr("Previous level")
                 cap: root.cap("previous_level")
                 onClicked: root.go("previous_level", text, {})
             }
-            ActButton {
+            DeskButton {
                 objectName: "next"
                 tall: 64
                 text: qsTr("Next level")
@@ -136,7 +136,7 @@ Column {
                 figures: true
                 text: "10"
             }
-            ActButton {
+            DeskButton {
                 objectName: "takeBreak"
                 visible: !root.pausing
                 Layout.alignment: Qt.AlignBottom
@@ -144,7 +144,7 @@ Column {
                 cap: root.cap("take_break")
                 onClicked: root.go("take_break", text, { minutes: minutes.text })
             }
-            ActButton {
+            DeskButton {
                 objectName: "endBreak"
                 visible: root.pausing
                 tall: 64
@@ -161,7 +161,7 @@ Column {
         Flow {
             Layout.fillWidth: true
             spacing: Look.px(24)
-            ActButton {
+            DeskButton {
                 objectName: "handForHand"
                 tall: 64
                 text: root.handForHand ? qsTr("End hand-for-hand") : qsTr("Start hand-for-hand")
@@ -180,7 +180,7 @@ Column {
                 figures: true
                 text: "12"
             }
-            ActButton {
+            DeskButton {
                 objectName: "handsPerLevel"
                 Layout.alignment: Qt.AlignBottom
                 text: root.mode === "hands" ? qsTr("Go back to time") : qsTr("Count hands")

@@ -28,6 +28,7 @@ Rectangle {
 
         Words {
             size: root.width > Look.px(700) ? 104 : 72
+            font.family: Look.figuresFamily
             strong: true
             font.letterSpacing: -Look.px(3)
             text: root.clock.countdown !== "" ? root.clock.countdown
@@ -57,7 +58,7 @@ Rectangle {
                         anchors.centerIn: parent
                         size: 14
                         strong: true
-                        color: Look.onPrimary
+                        color: Look.primaryInk
                         text: root.clock.band !== "" ? "❚❚ " + root.clock.band : root.clock.badge
                     }
                 }

@@ -48,7 +48,7 @@ Page {
                               + " · " + screen.modelData.size
                     }
                 }
-                ActButton {
+                DeskButton {
                     objectName: "show:" + screen.modelData.name
                     visible: !screen.modelData.display
                     kind: screen.modelData.isOperator ? "plain" : "go"
@@ -56,13 +56,13 @@ Page {
                     Accessible.name: qsTr("Show the clock on %1").arg(screen.modelData.name)
                     onClicked: root.operator.actWith("show_display", { screen: screen.modelData.name, full_screen: true })
                 }
-                ActButton {
+                DeskButton {
                     objectName: "window:" + screen.modelData.name
                     visible: screen.modelData.display
                     text: qsTr("In a window")
                     onClicked: root.operator.actWith("show_display", { screen: screen.modelData.name, full_screen: false })
                 }
-                ActButton {
+                DeskButton {
                     objectName: "full:" + screen.modelData.name
                     visible: screen.modelData.display
                     text: qsTr("Full screen")
@@ -71,7 +71,7 @@ Page {
             }
         }
     }
-    ActButton {
+    DeskButton {
         objectName: "closeDisplay"
         visible: root.operator.displayOn
         text: qsTr("Close the display")

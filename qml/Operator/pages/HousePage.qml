@@ -34,7 +34,7 @@ Item {
             strong: true
             text: root.board.event.house === "" ? qsTr("House rules") : root.board.event.house
         }
-        ActButton {
+        DeskButton {
             objectName: "openRulings"
             kind: root.rulings ? "primary" : "plain"
             text: qsTr("Rulings")

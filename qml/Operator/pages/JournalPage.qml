@@ -29,7 +29,7 @@ Item {
             placeholder: qsTr("Find in the journal: words, a name, a time")
             onTextChanged: root.filter = text
         }
-        ActButton {
+        DeskButton {
             objectName: "journalUndo"
             Layout.maximumWidth: root.width * 0.3
             visible: root.board.strip.undo.act !== ""
@@ -38,7 +38,7 @@ Item {
             cap: root.board.strip.undo.key
             onClicked: root.presses.press(root.board.strip.undo)
         }
-        ActButton {
+        DeskButton {
             objectName: "journalRedo"
             Layout.maximumWidth: root.width * 0.3
             visible: root.board.strip.redo.act !== "" && root.board.strip.redo.enabled
@@ -61,7 +61,7 @@ Item {
             placeholder: qsTr("A note to what was done last")
             onEntered: addNote.clicked()
         }
-        ActButton {
+        DeskButton {
             id: addNote
             objectName: "addNote"
             enabled: note.text !== ""
@@ -159,12 +159,12 @@ Item {
             color: Look.dim
             text: root.board.journal.total
         }
-        ActButton {
+        DeskButton {
             objectName: "journalNewer"
             text: qsTr("Newer")
             onClicked: root.operator.act("journal_newer")
         }
-        ActButton {
+        DeskButton {
             objectName: "journalOlder"
             text: qsTr("Older")
             onClicked: root.operator.act("journal_older")

@@ -27,7 +27,7 @@ Column {
                 placeholder: qsTr("Words for the wall and the voice")
                 onEntered: announce.clicked()
             }
-            ActButton {
+            DeskButton {
                 id: announce
                 objectName: "announce"
                 enabled: words.text !== ""
@@ -66,7 +66,7 @@ Column {
                     color: call.modelData.warning ? Look.danger : Look.text
                     text: call.modelData.result !== "" ? call.modelData.result : call.modelData.seconds
                 }
-                ActButton {
+                DeskButton {
                     text: qsTr("Clear")
                     Accessible.name: qsTr("Clear the clock at table %1").arg(call.modelData.table)
                     onClicked: root.operator.actWith("clear_clock", { table: call.modelData.table })
@@ -100,7 +100,7 @@ Column {
                 text: qsTr("Facing a bet")
                 checked: true
             }
-            ActButton {
+            DeskButton {
                 id: callClock
                 objectName: "callClock"
                 enabled: table.text !== ""
@@ -125,7 +125,7 @@ Column {
                 label: qsTr("Table")
                 figures: true
             }
-            ActButton {
+            DeskButton {
                 objectName: "openTable"
                 Layout.alignment: Qt.AlignBottom
                 enabled: number.text !== ""
@@ -133,7 +133,7 @@ Column {
                 Accessible.name: qsTr("Open the table")
                 onClicked: root.operator.actWith("open_table", { table: number.text })
             }
-            ActButton {
+            DeskButton {
                 objectName: "closeTable"
                 Layout.alignment: Qt.AlignBottom
                 enabled: number.text !== ""
@@ -154,7 +154,7 @@ Column {
             Field { id: entries; objectName: "entries"; Layout.fillWidth: true; label: qsTr("Entries"); figures: true }
             Field { id: again; objectName: "reEntries"; Layout.fillWidth: true; label: qsTr("Re-entries"); figures: true }
             Field { id: players; objectName: "players"; Layout.fillWidth: true; label: qsTr("Players left"); figures: true }
-            ActButton {
+            DeskButton {
                 objectName: "count"
                 Layout.alignment: Qt.AlignBottom
                 text: qsTr("Count")

@@ -114,7 +114,7 @@ Page {
     Row {
         visible: root.question !== null
         spacing: Look.px(12)
-        ActButton {
+        DeskButton {
             objectName: "readAnswer"
             visible: root.question !== null && root.question.inputs.length > 0
             enabled: root.complete
@@ -122,7 +122,7 @@ Page {
             text: qsTr("Read the answer")
             onClicked: root.read()
         }
-        ActButton {
+        DeskButton {
             objectName: "otherQuestion"
             text: qsTr("Other question")
             onClicked: root.pick("")

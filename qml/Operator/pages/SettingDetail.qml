@@ -63,14 +63,14 @@ Page {
     }
     Row {
         spacing: Look.px(12)
-        ActButton {
+        DeskButton {
             objectName: "changeSetting"
             visible: root.options.length === 0
             kind: "primary"
             text: qsTr("Change")
             onClicked: root.change(value.text)
         }
-        ActButton {
+        DeskButton {
             objectName: "closeSetting"
             text: qsTr("Close")
             Accessible.name: qsTr("Close the setting")

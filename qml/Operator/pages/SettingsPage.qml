@@ -41,7 +41,7 @@ Page {
                     text: root.operator.who
                     onEntered: root.set("who", who.text)
                 }
-                ActButton {
+                DeskButton {
                     objectName: "saveWho"
                     Layout.alignment: Qt.AlignBottom
                     text: qsTr("Take over")
@@ -65,7 +65,7 @@ Page {
                     text: root.operator.backupFolder
                     onEntered: root.set("backup_folder", folder.text)
                 }
-                ActButton {
+                DeskButton {
                     objectName: "saveFolder"
                     Layout.alignment: Qt.AlignBottom
                     text: qsTr("Use it")

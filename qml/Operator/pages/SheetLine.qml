@@ -20,7 +20,7 @@ Rectangle {
     signal picked
     signal edited(name: string, text: string)
 
-    implicitHeight: Look.px(root.editing && root.row.canEdit ? 56 : root.heading ? 36 : 40)
+    implicitHeight: Look.px(root.editing && root.row.canEdit ? 56 : root.heading ? 36 : 48)
     color: root.across && !root.heading ? Look.accentSoft : root.running ? Look.warnSoft
          : root.editing ? Look.inset : Look.surface
 
@@ -71,7 +71,9 @@ Rectangle {
         }
     }
     LineButton {
+        objectName: "row:" + root.place
         anchors.fill: parent
+        visible: !root.heading
         enabled: !root.heading && !root.editing
         named: [root.row.title, root.row.small, root.row.big, root.row.ante, root.row.length].filter(part => part !== "").join(", ")
         onChosen: root.picked()
@@ -95,10 +97,10 @@ Rectangle {
             rightPadding: Look.px(10)
             font.family: Look.family
             font.pixelSize: Look.px(15)
-            font.features: ({ "tnum": 1 })
+            font.features: Look.tabular
             color: Look.text
             selectionColor: Look.accent
-            selectedTextColor: Look.onAccent
+            selectedTextColor: Look.accentInk
             selectByMouse: true
             Accessible.name: ({ small: qsTr("Small blind"), big: qsTr("Big blind"), ante: qsTr("Ante"), length: qsTr("Length") })[field.modelData.name]
             background: Rectangle {

@@ -1,6 +1,5 @@
 pragma ComponentBehavior: Bound
 import QtQuick
-import QtQuick.Layouts
 import Kiosk
 import Operator
 
@@ -65,7 +64,7 @@ Item {
                 strong: true
                 text: qsTr("New event")
             }
-            ActButton {
+            DeskButton {
                 objectName: "reopen"
                 width: form.inner
                 visible: root.operator.lastEvent !== ""
@@ -117,7 +116,7 @@ Item {
                 value: root.house
                 onPicked: value => root.house = value
             }
-            ActButton {
+            DeskButton {
                 objectName: "openEvent"
                 width: form.inner
                 kind: "go"

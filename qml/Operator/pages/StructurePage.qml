@@ -66,7 +66,7 @@ Item {
         id: bar
         x: Look.px(20)
         y: Look.px(16)
-        width: root.width - Look.px(40)
+        width: Math.min(root.width - Look.px(40), Look.px(1240))
         height: Look.px(48)
         spacing: Look.px(10)
 
@@ -83,34 +83,36 @@ Item {
                 Layout.fillWidth: true
                 size: 14
                 color: Look.dim
-                text: [root.board.sheet.ends, root.board.sheet.source].filter(part => part !== "").join(" · ")
+                text: root.picked < 0 && root.rows.length > 0 && !root.changed
+                      ? [root.board.sheet.ends, qsTr("pick a coming row to change it")].filter(part => part !== "").join(" · ")
+                      : [root.board.sheet.ends, root.board.sheet.source].filter(part => part !== "").join(" · ")
             }
         }
-        ActButton {
+        DeskButton {
             objectName: "insertLevel"
             enabled: root.canEdit
             text: root.width > Look.px(800) ? qsTr("Insert level") : qsTr("+ Level")
             onClicked: root.insert("level")
         }
-        ActButton {
+        DeskButton {
             objectName: "insertBreak"
             enabled: root.canEdit
             text: root.width > Look.px(800) ? qsTr("Insert break") : qsTr("+ Break")
             onClicked: root.insert("break")
         }
-        ActButton {
+        DeskButton {
             objectName: "removeRow"
             enabled: root.canEdit
             text: qsTr("Remove")
             onClicked: root.remove()
         }
-        ActButton {
+        DeskButton {
             objectName: "discard"
             visible: root.changed
             text: qsTr("Discard")
             onClicked: root.discard()
         }
-        ActButton {
+        DeskButton {
             objectName: "apply"
             enabled: root.changed
             kind: "primary"
@@ -121,7 +123,7 @@ Item {
     Rectangle {
         x: Look.px(20)
         y: bar.y + bar.height + Look.px(14)
-        width: root.width - Look.px(40)
+        width: bar.width
         height: Math.min(root.height - y - Look.px(16), list.contentHeight + head.height + 2)
         color: Look.surface
         border.width: 1

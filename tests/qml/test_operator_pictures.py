@@ -1,0 +1,91 @@
+"""Golden pictures of the director's window. ``KIOSK_PICTURES=write`` writes them anew; what differs goes to failed/."""
+
+import os
+from pathlib import Path
+
+import pytest
+from PIL import Image, ImageChops
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QImage
+from tests.qml.operator_scene import BEFORE, HAND_FOR_HAND, LONG, PAUSED, RUNNING, Scene
+
+from kiosk.show.panels import Frame
+
+PICTURES = Path(__file__).resolve().parents[1] / "pictures"
+# A pixel counts as another when a channel is off by more than this; so many of them in a thousand are forgiven.
+CHANNEL, IN_A_THOUSAND = 40, 2
+
+SCENES: dict[str, tuple[Frame, str, int, int, bool, tuple[str, ...]]] = {
+    "clock-light-1440x900": (RUNNING, "clock", 1440, 900, False, ()),
+    "clock-dark-1440x900": (RUNNING, "clock", 1440, 900, True, ()),
+    "hand-for-hand-light-1440x900": (HAND_FOR_HAND, "structure", 1440, 900, False, ("row:13",)),
+    "hand-for-hand-dark-1366x768": (HAND_FOR_HAND, "structure", 1366, 768, True, ()),
+    "next-level-light-1366x768": (PAUSED, "clock", 1366, 768, False, ("moveClock", "second:next_level")),
+    "journal-dark-1366x768": (PAUSED, "journal", 1366, 768, True, ()),
+    "house-light-1366x768": (RUNNING, "house", 1366, 768, False, ("setting:hand_for_hand_debit",)),
+    "start-light-1440x900": (BEFORE, "start", 1440, 900, False, ()),
+    "displays-light-1024x640": (RUNNING, "displays", 1024, 640, False, ()),
+    "german-long-light-1366x768": (LONG, "clock", 1366, 768, False, ()),
+    "structure-light-1920x1080": (RUNNING, "structure", 1920, 1080, False, ()),
+    "settings-dark-1440x900": (RUNNING, "settings", 1440, 900, True, ()),
+    "long-double-light-1920x1080": (LONG, "clock", 1920, 1080, False, ("double",)),
+}
+
+
+def grab(qtbot, name: str) -> Image.Image:
+    frame, page, width, height, dark, before = SCENES[name]
+    scene = Scene(frame, page, dark=dark)
+    scene.scale(2 if "double" in before else 1)
+    scene.open(width, height)
+    qtbot.waitUntil(scene.window.isExposed)
+    qtbot.waitUntil(lambda: scene.item("strip").width() == width)
+    for step in before:
+        if step != "double":
+            scene.click(step)
+    scene.window.grabWindow()
+    image = scene.window.grabWindow().convertToFormat(QImage.Format.Format_RGB888)
+    picture = Image.frombuffer("RGB", (image.width(), image.height()), bytes(image.constBits()), "raw", "RGB", image.bytesPerLine(), 1)  # fmt: skip
+    picture = picture.copy()
+    scene.scale(1)
+    scene.close()
+    return picture
+
+
+@pytest.mark.picture()
+@pytest.mark.parametrize("name", SCENES)
+def test_the_window_looks_as_it_did(qtbot, name) -> None:
+    picture = grab(qtbot, name)
+    file = PICTURES / f"operator-{name}.png"
+    if os.environ.get("KIOSK_PICTURES") == "write":
+        PICTURES.mkdir(exist_ok=True)
+        picture.quantize(128, dither=Image.Dither.NONE).save(file, optimize=True)
+    assert file.is_file(), f"{file.name} is missing: look at it first, with KIOSK_PICTURES=write"
+    golden = Image.open(file).convert("RGB")
+    assert golden.size == picture.size
+    differs = ImageChops.difference(golden, picture).convert("L").point(lambda value: 255 if value > CHANNEL else 0)
+    count = differs.histogram()[255]
+    if count * 1000 > IN_A_THOUSAND * picture.width * picture.height:
+        (PICTURES / "failed").mkdir(parents=True, exist_ok=True)
+        picture.save(PICTURES / "failed" / file.name)
+    assert count * 1000 <= IN_A_THOUSAND * picture.width * picture.height, f"{count} pixels differ from {file.name}"
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_nothing_of_the_strip_is_cut(qtbot, name) -> None:
+    frame, page, width, height, dark, before = SCENES[name]
+    scene = Scene(frame, page, dark=dark)
+    scene.scale(2 if "double" in before else 1)
+    scene.open(width, height)
+    qtbot.waitUntil(lambda: scene.item("strip").width() == width)
+    scene.window.grabWindow()
+    cut = [item.property("text") for item in scene.items(scene.item("strip")) if item.property("truncated")]
+    scene.scale(1)
+    scene.close()
+    assert cut == []
+
+
+def test_the_window_is_not_a_dialog(qtbot) -> None:
+    scene = Scene().open()
+    modal = [item for item in scene.window.findChildren(QObject) if item.property("modal") is True]
+    scene.close()
+    assert modal == []
