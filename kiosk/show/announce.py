@@ -72,7 +72,7 @@ def announcements(before: Moment | None, after: Moment, words: Words) -> tuple[A
     from_clock = before.base == after.base
     phrases = Phrases(words)
     return tuple(
-        Announcement(kind, phrase.text, phrase.spoken, key, PRIORITIES[kind], from_clock)
+        Announcement(kind, phrase.text, phrase.spoken, key, PRIORITIES[kind], from_clock and not phrase.by_hand)
         for kind, key, phrase in _said(before, after, phrases)
     )
 

@@ -6,7 +6,7 @@ A speech engine reads "25/50" as "slash" and "1.500.000" digit by digit: what is
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from kiosk.show.moment import CallMoment, Moment
 from kiosk.show.words import Words
@@ -26,10 +26,14 @@ _ANTES: dict[AnteKind, str] = {
 
 @dataclass(frozen=True, slots=True)
 class Phrase:
-    """A sentence as it is shown and as it is spoken."""
+    """A sentence as it is shown and as it is spoken.
+
+    :ivar by_hand: a director's act alone brings it, whatever the clock did meanwhile.
+    """
 
     text: str
     spoken: str
+    by_hand: bool = False
 
 
 class Phrases:
@@ -40,7 +44,7 @@ class Phrases:
 
     def plain(self, text: str) -> Phrase:
         """A text as the director typed it; figures in it are spelled out."""
-        return Phrase(text, spelled(text, self.words))
+        return Phrase(text, spelled(text, self.words), by_hand=True)
 
     def _both(self, make: Callable[[Number], str]) -> Phrase:
         return Phrase(make(self.words.chips), make(self.words.spoken))
@@ -210,11 +214,12 @@ class Phrases:
             "shot": mark("Table {table}: shot clock on {player}. {seconds} seconds."),
         }
         player = call.player or self.words.say("the player")
-        return self._both(
+        said = self._both(
             lambda number: self.words.say(
                 texts[call.kind], table=number(call.table), player=player, seconds=number(call.think_s)
             )
         )
+        return replace(said, by_hand=True)
 
     def call_warning(self, call: CallMoment) -> Phrase:
         """The last seconds of a called clock."""

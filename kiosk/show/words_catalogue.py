@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from gettext import c2py
 
-from babel.messages.pofile import read_po
+from babel.messages.pofile import PoFileError, read_po
 
 PSEUDO = "qps"
 """The made-up language that shows where a layout is too tight."""
@@ -22,6 +22,15 @@ _ACCENTS = str.maketrans("aeiouAEIOUcnsy", "åéîöûÅÉÎÖÛçñšý")
 def mark(text: str) -> str:
     """The text itself: marks a text in a table, for the extraction of texts to translate."""
     return text
+
+
+def placeholders(text: str) -> frozenset[str]:
+    """The names of what is filled into a text.
+
+    >>> sorted(placeholders("Table {table} seat {seat}"))
+    ['seat', 'table']
+    """
+    return frozenset(holder[1:-1] for holder in _PLACEHOLDER.findall(text))
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +57,10 @@ def read_catalogue(text: str) -> Catalogue:
 
     :raises ValueError: the text cannot be read.
     """
-    catalogue = read_po(text.splitlines(keepends=True), abort_invalid=True)
+    try:
+        catalogue = read_po(text.splitlines(keepends=True), abort_invalid=True)
+    except PoFileError as error:
+        raise ValueError(f"line {error.lineno + 1}: {error}") from None
     texts: dict[str, tuple[str, ...]] = {}
     for message in catalogue:
         if message.id and not message.fuzzy:

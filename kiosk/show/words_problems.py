@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import PurePath
 from typing import TYPE_CHECKING, Protocol
 
-from kiosk.show.words_catalogue import mark
+from kiosk.show.words_catalogue import mark, placeholders
 from kiosk.tournament.house import HouseProblem
 from kiosk.tournament.sheet import StructureProblem
 
@@ -122,10 +122,7 @@ def sentence_of(words: Words, code: str, values: Mapping[str, object]) -> str:
     key = next((f"{code}:{name}" for name in shown if f"{code}:{name}" in PROBLEMS), code)
     if key not in PROBLEMS:
         return ", ".join([code, *(f"{name} {value}" for name, value in shown.items())])
-    return words.say(PROBLEMS[key], **(dict.fromkeys(_OPTIONAL, "?") | shown))
-
-
-_OPTIONAL = ("allowed", "wanted", "reason", "value", "kind", "level", "before", "key", "ending")
+    return words.say(PROBLEMS[key], **(dict.fromkeys(placeholders(PROBLEMS[key]), "?") | shown))
 
 
 def _shown(words: Words, value: object) -> str:

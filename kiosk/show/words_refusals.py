@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from kiosk.show.words_catalogue import mark
+from kiosk.show.words_catalogue import mark, placeholders
 from kiosk.show.words_facts import FactWords
 from kiosk.tournament.facts import Fact
 
@@ -113,7 +113,7 @@ def refusal_text(words: Words, code: str, values: Mapping[str, object]) -> str:
         return f"{code}: " + ", ".join(f"{key} {value}" for key, value in values.items())
     shown = {key: _shown(words, key, value) for key, value in values.items()}
     sentence = REASONS.get(f"{code}:{_reason(code, values)}", CODES[code])
-    return words.say(sentence, **(dict.fromkeys(("player", "table", "seat", "key", "value"), "?") | shown))
+    return words.say(sentence, **(dict.fromkeys(placeholders(sentence), "?") | shown))
 
 
 def _reason(code: str, values: Mapping[str, object]) -> object:

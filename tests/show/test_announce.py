@@ -1,0 +1,316 @@
+"""What the room is told, and when."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kiosk.show.announce import announcements, moment, next_change
+from kiosk.show.phrases import spelled
+from kiosk.show.words import Words
+from kiosk.tournament import commands as c
+from tests.tournament.night import from_vector
+
+from .evening import Evening, levels, timed
+
+MINUTE = 60_000
+VECTORS = {
+    v["id"]: v
+    for v in json.loads((Path(__file__).parent.parent / "vectors" / "clock.json").read_text(encoding="utf-8"))
+}
+
+
+def started(evening: Evening) -> Evening:
+    evening.do(c.Start())
+    evening.heard.clear()
+    return evening
+
+
+def test_a_level_is_told_with_everything_that_is_posted_and_spoken_in_words() -> None:
+    rows = [{"small_blind": 25, "big_blind": 50, "minutes": 10} for _ in range(4)]
+    evening = started(Evening(levels(*rows, {"small_blind": 1000, "big_blind": 2000, "ante": 2000, "minutes": 10})))
+    evening.block(40 * MINUTE)
+    level = evening.heard[0]
+    assert (level.kind, level.text) == ("level", "Level 5. Blinds 1,000 / 2,000. Big blind ante 2,000.")
+    assert level.spoken == "Level five. Blinds one thousand, two thousand. Big blind ante two thousand."
+    assert level.from_clock
+
+
+def test_c003_after_a_block_the_start_is_told_once() -> None:
+    evening = Evening(timed(25, 25), start_at_zero="by_itself")
+    evening.do(c.ScheduleStart(1800))
+    evening.block(1_860_000)
+    assert evening.said() == ["Shuffle up and deal. Level 1. Blinds 50 / 100."]
+    assert evening.remaining == 1_440_000
+    evening.block(1000)
+    assert evening.said() == []
+
+
+def test_c018_level_five_is_told_when_the_break_after_level_four_ends() -> None:
+    evening = started(Evening(timed(20, 20, 20, 20, 20, breaks={4: 15})))
+    evening.block(80 * MINUTE)
+    assert evening.said() == ["Break: 15 minutes."]
+    evening.block(15 * MINUTE)
+    assert evening.said() == ["Level 5. Blinds 800 / 1,600."]
+
+
+def test_c019_the_warning_before_a_break_speaks_of_the_break() -> None:
+    evening = started(Evening(timed(20, 20, breaks={1: 15})))
+    evening.wait(19 * MINUTE)
+    assert evening.said() == ["The break begins in one minute."]
+
+
+def test_one_minute_before_the_next_level_and_never_in_the_last_one() -> None:
+    evening = started(Evening(timed(20, 20)))
+    evening.wait(19 * MINUTE - 1)
+    assert evening.said() == []
+    evening.wait(1)
+    assert [(a.kind, a.text, a.from_clock) for a in evening.heard] == [
+        ("warning", "One minute left in this level.", True)
+    ]
+    evening.heard.clear()
+    evening.wait(MINUTE)
+    assert evening.kinds() == ["level"]
+    evening.wait(60 * MINUTE)
+    assert evening.said() == []
+
+
+def test_clk_lvl_06_dealers_prepare_their_decks_one_minute_before_play() -> None:
+    evening = Evening(timed(10, 10, breaks={1: 5}))
+    evening.do(c.ScheduleStart(300))
+    evening.wait(240_000)
+    assert evening.said() == ["The tournament starts in one minute. Dealers, prepare your decks."]
+    evening.do(c.Start())
+    evening.wait(10 * MINUTE)
+    evening.heard.clear()
+    evening.wait(4 * MINUTE)
+    assert evening.said() == ["Play resumes in one minute. Dealers, prepare your decks."]
+
+
+def test_a_warning_that_is_late_is_not_given() -> None:
+    evening = started(Evening(timed(20, 20)))
+    evening.block(19 * MINUTE + 20_000)
+    assert evening.said() == []
+    evening.do(c.SetRemaining(300))
+    evening.do(c.AdjustClock(-270))
+    assert evening.said() == []
+
+
+def test_c022_blinds_that_stay_are_said_to_stay() -> None:
+    rows = [{"small_blind": 100, "big_blind": 200, "minutes": 20} for _ in range(2)]
+    evening = started(Evening(levels(*rows)))
+    evening.block(20 * MINUTE)
+    assert evening.heard[0].text == "Level 2. Blinds stay at 100 / 200."
+    assert evening.heard[0].spoken == "Level two. Blinds stay at one hundred, two hundred."
+
+
+@pytest.mark.parametrize("vector", ["clk-h4h-02", "clk-h4h-03", "clk-h4h-07"])
+def test_only_the_level_where_play_goes_on_is_told(vector: str) -> None:
+    given: dict[str, Any] = VECTORS[vector]["given"]
+    evening = started(Evening(from_vector(given["structure"]), debit_current_hand=False))
+    evening.do(c.SetRemaining(given["remaining_ms"] / 1000))
+    evening.do(c.StartHandForHand())
+    evening.do(c.CompleteHand())
+    evening.heard.clear()
+    evening.do(c.CompleteHand())
+    told = [a.text.partition(".")[0] for a in evening.heard if a.kind == "level"]
+    assert told == [f"Level {level}" for level in VECTORS[vector]["expect"]["announce"]]
+
+
+def test_clk_h4h_10_the_break_is_told_and_after_it_the_level() -> None:
+    given: dict[str, Any] = VECTORS["clk-h4h-10"]["given"]
+    evening = started(Evening(from_vector(given["structure"]), debit_current_hand=False))
+    evening.do(c.SetRemaining(given["remaining_ms"] / 1000))
+    evening.do(c.StartHandForHand())
+    evening.do(c.CompleteHand())
+    evening.heard.clear()
+    evening.do(c.CompleteHand())
+    assert evening.kinds() == ["break"]
+    evening.wait(10 * MINUTE)
+    assert evening.said() == [
+        "Play resumes in one minute. Dealers, prepare your decks.",
+        "Level 2. Blinds 50 / 100.",
+        "Hand 2. Deal.",
+    ]
+
+
+def test_hand_for_hand_is_told_hand_by_hand_without_minute_warnings() -> None:
+    evening = started(Evening(timed(20, 20)))
+    evening.do(c.SetRemaining(70 + 240))
+    evening.do(c.StartHandForHand())
+    assert evening.said() == ["Hand for hand. Finish the hand you are playing, then wait."]
+    evening.do(c.CompleteHand())
+    assert evening.said() == ["Hand 1. Deal."]
+    evening.do(c.CompleteHand())
+    assert evening.said() == ["Hand 2. Deal.", "Last hand of this level."]  # 1:10 left, no warning of a minute
+    evening.wait(30 * MINUTE)
+    assert evening.said() == []
+    evening.do(c.EndHandForHand())
+    assert evening.said() == ["Hand for hand is over."]
+
+
+def test_several_hands_entered_at_once_tell_only_the_hand_in_play() -> None:
+    evening = started(Evening(timed(20, 20)))
+    evening.do(c.StartHandForHand())
+    evening.heard.clear()
+    evening.do(c.CompleteHand(count=4))
+    assert evening.said() == ["Hand 4. Deal."]
+
+
+def test_clk_hpl_02_the_last_hand_of_a_level_by_hands() -> None:
+    evening = started(Evening(levels(*[{"small_blind": 50, "big_blind": 100, "hands": 10}] * 2)))
+    for _ in range(8):
+        evening.do(c.CompleteHand())
+    assert evening.said() == []
+    evening.do(c.CompleteHand())
+    assert evening.said() == ["Last hand of this level."]
+    evening.do(c.CompleteHand())
+    assert evening.kinds() == ["level"]
+
+
+def test_registration_is_told_at_its_last_level_and_when_it_closes() -> None:
+    structure = levels(
+        {"small_blind": 25, "big_blind": 50, "minutes": 10},
+        {"small_blind": 50, "big_blind": 100, "minutes": 10, "closes_registration": True},
+        {"small_blind": 100, "big_blind": 200, "minutes": 10},
+    )
+    evening = started(Evening(structure))
+    evening.block(10 * MINUTE)
+    assert evening.said()[1:] == ["Registration closes at the end of this level."]
+    evening.block(10 * MINUTE)
+    assert evening.said()[1:] == ["Registration is closed."]
+
+
+def test_color_up_is_told_one_level_before_and_in_its_break() -> None:
+    structure = levels(
+        {"small_blind": 25, "big_blind": 50, "minutes": 10},
+        {"small_blind": 50, "big_blind": 100, "minutes": 10},
+        {"kind": "break", "minutes": 10, "color_up": [25, 50]},
+        {"small_blind": 100, "big_blind": 200, "minutes": 10},
+    )
+    evening = started(Evening(structure))
+    evening.block(10 * MINUTE)
+    assert evening.said()[1:] == ["The 25 and 50 chips leave play at the next break."]
+    evening.block(10 * MINUTE)
+    assert evening.heard[1].spoken == (
+        "The twenty-five and fifty chips leave play now. Please leave your chips on the table."
+    )
+
+
+def test_the_limit_of_the_day_is_told_half_an_hour_before_and_when_it_is_reached() -> None:
+    evening = started(Evening(timed(120, 120), day_limit_h=2))
+    evening.wait(90 * MINUTE)
+    assert evening.said() == ["The limit for today is reached in 30 minutes."]
+    evening.wait(29 * MINUTE)
+    evening.heard.clear()
+    evening.wait(MINUTE)
+    assert evening.said()[-1] == "The limit of 2 hours for today is reached. Please wait for the director."
+
+
+def test_a_clock_on_a_player_is_told_with_its_last_seconds_and_its_end() -> None:
+    evening = started(Evening(timed(20)))
+    evening.do(c.CallClock(5, "Ann"))
+    assert evening.said() == ["Table 5: clock on Ann. 25 seconds."]
+    evening.wait(25_000)
+    assert evening.said() == ["Table 5: 5 seconds."]
+    evening.wait(6_000)
+    assert evening.said() == ["Table 5: time. The hand is dead."]
+    evening.do(c.CallClock(5, "Ann", facing_bet=False))
+    evening.wait(5_000)
+    evening.do(c.Act(5))
+    evening.wait(60_000)
+    assert evening.said() == ["Table 5: clock on Ann. 25 seconds."]
+
+
+def test_an_announcement_of_the_director_is_text_and_waits_for_its_grace() -> None:
+    evening = started(Evening(timed(20)))
+    evening.do(c.Announce("Table 5 breaks"))
+    told = evening.heard[0]
+    assert (told.kind, told.text, told.spoken, told.from_clock) == (
+        "text",
+        "Table 5 breaks",
+        "Table five breaks",
+        False,
+    )
+
+
+def test_next_and_previous_by_hand_wait_for_their_grace() -> None:
+    evening = started(Evening(timed(20, 20)))
+    evening.do(c.NextLevel())
+    assert [(a.kind, a.from_clock) for a in evening.heard] == [("level", False)]
+
+
+def test_an_extra_break_and_its_end_are_told() -> None:
+    evening = started(Evening(timed(20, 20)))
+    evening.wait(5 * MINUTE)
+    evening.do(c.TakeBreak(10))
+    assert evening.said() == ["Break: 10 minutes."]
+    evening.do(c.EndBreak())
+    assert evening.said() == ["Level 1. Blinds 50 / 100."]
+
+
+def test_pausing_an_edit_elsewhere_and_a_note_of_the_journal_say_nothing() -> None:
+    evening = started(Evening(timed(20, 20)))
+    evening.do(c.Pause())
+    evening.do(c.Count(10, 0, 10))
+    evening.do(c.Resume())
+    evening.do(c.OpenTable(3))
+    assert evening.said() == []
+
+
+def test_after_the_close_nothing_is_said() -> None:
+    evening = started(Evening(timed(20, 20)))
+    evening.do(c.Close())
+    evening.wait(60 * MINUTE)
+    assert evening.said() == []
+    assert next_change(evening.tournament, evening.time.now()) is None
+
+
+def test_the_first_look_says_nothing() -> None:
+    evening = started(Evening(timed(20, 20)))
+    assert announcements(None, moment(evening.tournament, 0), Words()) == ()
+
+
+def test_everything_spoken_has_words_only() -> None:
+    structure = levels(
+        {"small_blind": 25, "big_blind": 50, "ante": 50, "minutes": 10, "closes_registration": True},
+        {"kind": "break", "minutes": 7.5, "color_up": [25]},
+        {"ante": 100, "bring_in": 200, "small_bet": 500, "big_bet": 1000, "minutes": 10},
+        {"small_blind": 500, "big_blind": 1000, "minutes": 10},
+    )
+    evening = Evening(structure, day_limit_h=1)
+    evening.do(c.Start())
+    evening.do(c.CallClock(12, "Ann"))
+    evening.wait(70 * MINUTE)
+    assert len(evening.heard) >= 12
+    for told in evening.heard:
+        assert not re.search(r"[\d/–−]", told.spoken), told.spoken
+
+
+@pytest.mark.parametrize(
+    ("typed", "spoken"),
+    [
+        ("Dinner at 19:30", "Dinner at nineteen:thirty"),
+        ("1,500,000 chips", "one million five hundred thousand chips"),
+        ("Seats 1, 2 and 10", "Seats one, two and ten"),
+        ("No figures", "No figures"),
+    ],
+)
+def test_a_typed_text_is_spelled_for_the_voice(typed: str, spoken: str) -> None:
+    assert spelled(typed, Words()) == spoken
+
+
+def test_every_change_lies_ahead_and_is_reached_in_order() -> None:
+    evening = Evening(timed(10, 10, breaks={1: 5}), start_at_zero="by_itself")
+    evening.do(c.ScheduleStart(120))
+    now, seen = 0, []
+    while (following := next_change(evening.tournament, now)) is not None:
+        assert following > now
+        now = following
+        seen.append(now // 1000)
+    # 1:00 before the start, the start, 1:00 left, break, 1:00 left, level 2, 1:00 left, its end.
+    assert seen == [60, 120, 660, 720, 960, 1020, 1560, 1620]
