@@ -155,7 +155,9 @@ def ruled(
 
 def languages() -> list[Row]:
     """The languages the program speaks, each in its own words; first the system's choice."""
-    return [{"value": "", "label": "–"}, *({"value": tag, "label": _own_name(tag)} for tag in shipped_languages())]
+    rows: list[Row] = [{"value": "", "label": "–"}]
+    rows.extend({"value": tag, "label": _own_name(tag)} for tag in shipped_languages())
+    return rows
 
 
 def _own_name(tag: str) -> str:

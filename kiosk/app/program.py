@@ -20,6 +20,7 @@ from kiosk.app.logs import JournalLog, ThreadLog
 from kiosk.app.sound import open_sound
 from kiosk.app.voicing import Voicing
 from kiosk.bridge import board as boards
+from kiosk.bridge import operator as operators
 from kiosk.bridge.board import Board
 from kiosk.bridge.keymap import Keymap
 from kiosk.bridge.keymap import load as load_keymap
@@ -89,7 +90,7 @@ class Program(QObject):
         self.post = Post(self)
         self.keymap: Keymap = load_keymap()
         self.words = words_for(self.settings)
-        self.framer = Framer(self.words)
+        self.framer = Framer()
         self.frame = Frame()
         self.journal_from = 0
         self.rulings: Mapping[int, RulingSource] = rulings_of("default")
@@ -155,13 +156,14 @@ class Program(QObject):
         else:
             self.words = words_for(self.settings, tournament.event.time_zone, tournament.event.currency)
             self.rulings = rulings_of(tournament.event.house)
-        self.framer = Framer(self.words)
+        self.framer = Framer()
         self.voicing.words = self.words
         self.director.refresh()
 
     def start_windows(self) -> None:
         """The operator window, and the display where the settings want one."""
         boards.register()
+        operators.register()
         self.repaint()
         self.window = window_from(
             self.engine, _url("Operator", "OperatorWindow.qml"), {"board": self.board, "operator": self.operator}
@@ -251,7 +253,7 @@ class Program(QObject):
         session = self.session
         tournament = None if session is None else session.desk.tournament
         now = wall() if session is None else session.time.now()
-        self.frame = self.framer.frame(tournament, now, self.context())
+        self.frame = self.framer.frame(tournament, now, self.words, self.context())
         self.board.show(self.frame)
         self.shown.emit()
 

@@ -11,8 +11,10 @@ from PySide6.QtCore import QTimer
 
 from kiosk.app.logs import JournalLog
 from kiosk.app.program import Session
-from kiosk.app.script_commands import instant_of, length_of, read_command
-from kiosk.bridge.now import EventTime
+from kiosk.app.script import _instant as instant_of
+from kiosk.app.script import _length as length_of
+from kiosk.app.script import read_command
+from kiosk.bridge.now import RehearsalTime
 from kiosk.desk import Desk
 from kiosk.files.data import data_path
 from kiosk.show.report import clock_json
@@ -57,7 +59,7 @@ class Rehearsal:
         at = instant_of(str(opening.get("starts_at")))
         journal = MemoryJournal()
         log = JournalLog(journal, journal.create_event(str(opening["name"])))
-        time = EventTime(at, speed=self.speed)
+        time = RehearsalTime(at, speed=self.speed)
         self._program.take(Session(Desk(log, time), log, time))
         self._due = at
         self._program.shown.connect(self.picture)
@@ -105,7 +107,7 @@ class Rehearsal:
         self._count += 1
         name = f"{self._count:02}-{clock.state}-{blinds.level}".lower().replace(" ", "-").rstrip("-")
         state = clock_json(session.desk.tournament, session.time.now())
-        QTimer.singleShot(120, lambda: self._keep(folder, name, state))
+        QTimer.singleShot(700, lambda: self._keep(folder, name, state))
 
     def _keep(self, folder: Path, name: str, state: dict[str, object]) -> None:
         folder.mkdir(parents=True, exist_ok=True)

@@ -10,6 +10,7 @@ import sys
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from kiosk.store.protocol import Pulse
@@ -63,6 +64,7 @@ def _unbiased() -> int:
 _COUNTING, _AWAKE = _readings()
 
 
+@cache
 def boot() -> str:
     """What tells this start of the computer from every other."""
     try:
@@ -99,7 +101,6 @@ class EventTime:
         self._counting, self._awake, self._wall = counting, awake, wall
         self.speed = speed
         self._base, self._began = at, counting()
-        self._wall_began = wall()
         self._apart = counting() - awake()
         self._wall_apart = wall() - counting()
 
@@ -108,10 +109,8 @@ class EventTime:
         return self._base + (self._counting() - self._began) * self.speed
 
     def wall(self) -> int:
-        """The wall clock in milliseconds since 1970; in a rehearsal it runs as fast as the event."""
-        if self.speed == 1:
-            return self._wall()
-        return self._wall_began + (self._counting() - self._began) * self.speed
+        """The wall clock in milliseconds since 1970."""
+        return self._wall()
 
     def slept(self) -> Gap | None:
         """The computer's sleep since the last call, if there was one."""
@@ -131,6 +130,18 @@ class EventTime:
     def pulse(self) -> Pulse:
         """The sign of life that is written every second."""
         return Pulse(boot(), self._counting(), self.now(), self._wall())
+
+
+class RehearsalTime(EventTime):
+    """The time of a rehearsal: the wall clock is the event's own, as fast as that runs."""
+
+    def wall(self) -> int:
+        """The event's line, which began at a wall time."""
+        return self.now()
+
+    def wall_jumped(self) -> int:
+        """It never jumps."""
+        return 0
 
 
 def after_restart(pulse: Pulse | None, last_at: int | None) -> tuple[int, Gap | None]:

@@ -10,6 +10,9 @@ from PySide6.QtQuick import QQuickWindow
 from kiosk.bridge.board import Board
 
 
+WALL = (1920, 1080)
+
+
 def identity(screen: QScreen) -> str:
     """What tells a screen from another, also after its cable was out: maker, model and serial number."""
     parts = (screen.manufacturer(), screen.model(), screen.serialNumber())
@@ -22,10 +25,11 @@ def window_from(engine: QQmlEngine, url: QUrl, properties: dict[str, object]) ->
 
     :raises RuntimeError: the file has mistakes; the text lists them.
     """
-    component = QQmlComponent(engine, url)
+    component = QQmlComponent(engine, url, engine)
     window = component.createWithInitialProperties(properties)
     if not isinstance(window, QQuickWindow):
         raise RuntimeError("\n".join(error.toString() for error in component.errors()))
+    QQmlEngine.setObjectOwnership(window, QQmlEngine.ObjectOwnership.CppOwnership)
     return window
 
 
@@ -72,6 +76,10 @@ class Displays(QObject):
             if close is not None:
                 close.connect(self.hide)
         self.screen = identity(screen)
+        if QGuiApplication.platformName() == "offscreen":  # its one screen is 800 x 800, and nobody sees it
+            self.window.setGeometry(0, 0, *WALL)
+            self.window.show()
+            return
         self.window.setScreen(screen)
         area = screen.availableGeometry()
         if full and (named or others):
