@@ -14,6 +14,7 @@ from kiosk.show.panels import (
     TableLight,
 )
 from kiosk.show.standing import Standing
+from kiosk.show.ticks import shown_calls
 from kiosk.show.words import Words
 from kiosk.show.words_catalogue import mark
 from kiosk.tournament import calls
@@ -149,8 +150,8 @@ def chip(amount: int, words: Words, colors: Mapping[int, str]) -> Chip:
 
 def calls_panel(standing: Standing, words: Words) -> CallsPanel:
     """The clocks on players, by table. Depends on the time alone while one runs."""
-    running = sorted(standing.tournament.calls.values(), key=lambda call: call.table)
-    return CallsPanel(tuple(_call(call, standing.now, words) for call in running))
+    shown = sorted(shown_calls(standing.tournament, standing.now), key=lambda call: call.table)
+    return CallsPanel(tuple(_call(call, standing.now, words) for call in shown))
 
 
 def _call(call: Call, now: int, words: Words) -> CallRow:
@@ -169,6 +170,5 @@ def _call(call: Call, now: int, words: Words) -> CallRow:
 
 
 def calls_running(standing: Standing) -> int:
-    """The instant in whole seconds while a clock on a player runs, else 0: when its panel has to be made again."""
-    going = any(calls.expires_at(call) is not None for call in standing.tournament.calls.values())
-    return standing.now // (SECOND // 10) if going else 0
+    """The instant in tenths of a second while a clock on a player is shown, else 0: when its panel is made again."""
+    return standing.now // (SECOND // 10) if shown_calls(standing.tournament, standing.now) else 0

@@ -4,8 +4,21 @@ from __future__ import annotations
 
 from kiosk.tournament import calls
 from kiosk.tournament.clock import remaining_at
-from kiosk.tournament.state import Tournament
+from kiosk.tournament.state import Call, Tournament
 from kiosk.tournament.units import MINUTE, SECOND
+
+RESULT_SHOWN_MS = 15 * SECOND
+"""How long the wall shows how a clock on a player ended."""
+
+
+def shown_calls(tournament: Tournament, now: int) -> list[Call]:
+    """The clocks on players that the wall shows: those running, and those that ended lately."""
+    shown = []
+    for call in tournament.calls.values():
+        decided = calls.decided_at(call, now)
+        if decided is None or now - decided < RESULT_SHOWN_MS:
+            shown.append(call)
+    return shown
 
 
 def next_turn(tournament: Tournament | None, now: int, wall: int) -> int:
@@ -16,8 +29,11 @@ def next_turn(tournament: Tournament | None, now: int, wall: int) -> int:
         remaining = remaining_at(clock, now)
         if remaining and (clock.running or not clock.started):
             waits.append(remaining % SECOND or SECOND)
-        for call in tournament.calls.values():
+        for call in shown_calls(tournament, now):
             left = calls.remaining_ms(call, now)
-            if call.acted_at is None and call.held_at is None and left:
-                waits.append(left % SECOND or SECOND)
+            decided = calls.decided_at(call, now)
+            if decided is not None:
+                waits.append(decided + RESULT_SHOWN_MS - now)
+            elif call.held_at is None:
+                waits.append(left % SECOND or SECOND if left else 1)
     return max(1, min(waits))

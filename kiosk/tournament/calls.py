@@ -60,6 +60,13 @@ def expires_at(call: Call) -> int | None:
     return call.called_at + call.held_ms + total_ms(call) + 1
 
 
+def decided_at(call: Call, now: int) -> int | None:
+    """The instant at which the player acted or his time was over; None while it runs."""
+    if call.acted_at is not None:
+        return call.acted_at
+    return expires_at(call) if expired(call, now) else None
+
+
 def banks_left(tournament: Tournament, player: str) -> int:
     """Time banks a player still has for his next countdown."""
     return max(0, tournament.sheet.house.time_banks - tournament.banks_used.get(player, 0))
