@@ -27,14 +27,14 @@ Item {
 
     readonly property real margin: Math.round(width * 0.05)
     readonly property real inner: width - 2 * margin
-    readonly property real gap: 4 * u
+    readonly property real gap: 3.6 * u
     readonly property real topMargin: 5 * u
-    readonly property real stateTop: topMargin + header.implicitHeight + 3 * u
+    readonly property real stateTop: topMargin + header.implicitHeight + 3.6 * u
     readonly property real footTop: calls.visible ? height - topMargin - calls.implicitHeight
         : message.visible ? height - message.implicitHeight : height - topMargin
     // The upper part ends with the bar; without blinds it has the page to itself.
     readonly property real barTop: !blindsKnown ? footTop - 12 * u - band.reserved
-        : (banded ? 38.5 : 47.7) * u - (reach - 1) * 30 * u
+        : (banded ? 39 : 48.2) * u - (reach - 1) * 30 * u
     readonly property real barBottom: bar.visible ? barTop + bar.height : barTop
     readonly property real lowerTop: banded ? band.y + band.height : barBottom
 
@@ -43,13 +43,14 @@ Item {
     readonly property real stateCap: (loud ? 11 : 5.5) * reach * u
     readonly property real stateBottom: badged ? badge.y + badge.height : headline.y + headline.implicitHeight
     readonly property real countTop: stateBottom + 3.4 * u
-    readonly property real countCap: Math.max(4 * u, Math.min(blindsKnown ? 25 * u : 32 * u, barTop - 3 * u - countTop))
+    readonly property real countCap: Math.max(4 * u, Math.min(blindsKnown ? 25 * u : 32 * u, barTop - 2.8 * u - countTop))
     readonly property real countWidth: byNumber ? count.ideal : figures.ideal
-    readonly property real column: Math.max(27 * u, Math.min(46 * u, (inner - countWidth) / 2 - gap))
+    readonly property real column: Math.max(27 * u, Math.min(35 * u, inner * 0.215), Math.min(46 * u, (inner - countWidth) / 2 - gap))
     readonly property real centre: inner - 2 * (column + gap)
-    readonly property real columnTop: badged || headline.shownWidth > centre + gap ? stateBottom + 3.2 * u : stateTop
+    readonly property real columnTop: badged || headline.shownWidth > centre + gap || !counted
+        ? stateBottom + (counted ? 2.7 : 6) * u : stateTop
     readonly property real columnRoom: lowerLimit - columnTop
-    readonly property real lowerLimit: banded ? band.y - 2 * u : blindsKnown ? lower.y + lower.lead - 1.4 * u : footTop - 3 * u
+    readonly property real lowerLimit: banded ? band.y - 2 * u : blindsKnown ? lower.y + lower.lead - 0.6 * u : footTop - 3 * u
 
     Header {
         id: header
@@ -67,11 +68,13 @@ Item {
 
         anchors.horizontalCenter: parent.horizontalCenter
         y: root.counted ? root.stateTop
-           : root.stateTop + Math.max(0, (root.barTop - root.stateTop - implicitHeight) * 0.55)
+           : root.stateTop + Math.max(0, (root.barTop - root.stateTop - implicitHeight) * (root.blindsKnown ? 0.3 : 0.5))
         visible: !root.badged
         width: root.inner
         text: root.clock.headline
-        cap: root.stateCap * (root.counted ? 1 : 1.25)
+        // Alone on the page it is as large as one line allows, before it takes two.
+        cap: root.counted ? root.stateCap
+             : Math.max(0.8 * root.stateCap, Math.min(1.3 * root.stateCap, root.inner * 0.97 * 200 * Theme.capRatio / Math.max(1, alone.advanceWidth)))
         least: Math.min(cap, 5.5 * root.reach * root.u)
         lines: root.counted ? 1 : 2
         align: Text.AlignHCenter
@@ -81,16 +84,27 @@ Item {
         color: root.tone
     }
 
+    TextMetrics {
+        id: alone
+
+        font.family: Theme.displayFamily
+        font.weight: Font.Bold
+        font.pixelSize: 200
+        font.letterSpacing: 0.021 * 200
+        font.features: Theme.tabular
+        text: root.clock.headline
+    }
+
     Badge {
         id: badge
 
         anchors.horizontalCenter: parent.horizontalCenter
         y: root.counted ? root.stateTop - 0.6 * root.u
-           : root.stateTop + Math.max(0, (root.barTop - root.stateTop - implicitHeight) * 0.55)
+           : root.stateTop + Math.max(0, (root.barTop - root.stateTop - implicitHeight) * (root.blindsKnown ? 0.3 : 0.5))
         visible: root.badged
         text: root.clock.badge
         u: root.u
-        cap: 11 * root.reach * root.u
+        cap: (root.counted ? 11 : 15) * root.reach * root.u
         least: 5.5 * root.reach * root.u
         room: root.inner
     }
@@ -162,7 +176,7 @@ Item {
         reach: root.reach
         align: Text.AlignLeft
         tight: root.badged
-        secondInline: root.badged
+        secondInline: root.badged && root.column > 40 * root.u
         first: ({label: root.field.playersLabel, value: root.field.players, note: root.field.entries,
                  cap: 8, least: 5.5})
         second: ({label: root.clock.asideLabel, value: root.clock.asideValue, note: "", cap: 5.5, least: 5.5})
@@ -178,13 +192,14 @@ Item {
         reach: root.reach
         align: Text.AlignRight
         tight: root.badged
-        lead: root.badged ? (root.hand.shown ? root.hand.level : root.clock.headline) : ""
+        lead: root.badged ? (root.hand.shown ? root.hand.level
+                            : root.board.blinds.level !== "" ? root.board.blinds.level : root.clock.headline) : ""
         first: root.hand.shown
             ? ({label: "", value: root.hand.hand, note: "", cap: 4.2, least: 3.65})
             : ({label: root.field.averageLabel, value: root.field.average, note: root.field.averageNote,
                 cap: 5.5, least: 3.65})
         second: root.hand.shown
-            ? ({label: root.hand.waitingLabel, value: root.hand.waiting, note: "", cap: 4.6, least: 3.65})
+            ? ({label: root.hand.waitingLabel, value: root.hand.waiting, note: "", cap: 4.2, least: 3.65})
             : ({label: "", value: "", note: root.field.registration, cap: 3.65, least: 3.65})
     }
 

@@ -13,7 +13,13 @@ Item {
     required property real cap
     property color color: Theme.wallText
     property int weight: Font.Bold
-    readonly property real perCap: measure.advanceWidth / (measure.font.pixelSize * Theme.capRatio)
+    // Cells a little narrower than the font's: at this size its digits stand too far apart.
+    readonly property real digitPart: 0.925
+    readonly property real signPart: 0.84
+    readonly property string longest: widest.length > text.length ? widest : text
+    readonly property int digits: longest.replace(/[^0-9]/g, "").length
+    readonly property real perCap: (digits * digit.advanceWidth * digitPart
+        + (longest.length - digits) * colon.advanceWidth * signPart) / (digit.font.pixelSize * Theme.capRatio)
     readonly property real shownCap: Math.min(cap, width / Math.max(0.01, perCap))
     readonly property int pixels: Math.max(1, Math.floor(shownCap / Theme.capRatio))
     // The width at the full height.
@@ -25,21 +31,21 @@ Item {
     LayoutMirroring.childrenInherit: true
 
     TextMetrics {
-        id: measure
+        id: digit
 
         font.family: Theme.displayFamily
         font.weight: root.weight
         font.pixelSize: 200
         font.features: Theme.tabular
         font.kerning: false
-        text: root.widest.length > root.text.length ? root.widest : root.text.replace(/[0-9]/g, "0")
+        text: "0"
     }
 
     TextMetrics {
-        id: digit
+        id: colon
 
-        font: measure.font
-        text: "0"
+        font: digit.font
+        text: ":"
     }
 
     Row {
@@ -57,8 +63,8 @@ Item {
                 readonly property bool isDigit: /[0-9]/.test(text)
 
                 y: Math.round(root.shownCap - baselineOffset)
-                width: isDigit ? Math.floor(digit.advanceWidth / measure.font.pixelSize * root.pixels)
-                               : Math.floor(implicitWidth)
+                width: isDigit ? Math.floor(digit.advanceWidth * root.digitPart / digit.font.pixelSize * root.pixels)
+                               : Math.floor(implicitWidth * root.signPart)
                 text: root.text.charAt(index)
                 textFormat: Text.PlainText
                 color: root.color

@@ -20,42 +20,108 @@ Item {
     property real spacing: 0
     readonly property int pixels: Math.max(1, Math.round(cap / Theme.capRatio))
     readonly property bool cut: label.truncated
-    readonly property real natural: Math.ceil(metrics.advanceWidth) + 2
+    readonly property var paragraphs: text.split("\n")
+    readonly property real natural: paragraphs.length === 1 || ruler.height <= 0 ? Math.ceil(metrics.advanceWidth) + 2
+        : Math.ceil(Math.max(...paragraphs.map(part => ruler.advanceWidth(part)))) + 2
     readonly property int shownLines: label.lineCount
     readonly property real shownCap: label.fontInfo.pixelSize * Theme.capRatio
     readonly property real shownWidth: label.contentWidth
 
+    // `ruler.height` is asked so that a new font size is noticed: the calls of its functions alone do not tell.
+    // The wrapped text: its size as a part of the full one, and the width that makes its lines about equally long.
+    readonly property var words: lines < 2 || ruler.height <= 0 ? []
+        : paragraphs.map(part => part.split(" ").map(word => ruler.advanceWidth(word)))
+    readonly property real blank: ruler.height > 0 ? ruler.advanceWidth("n n") - ruler.advanceWidth("nn") : 0
+    readonly property bool wraps: lines > 1 && natural > width + 1
+    readonly property real shrunk: wraps ? largest(width) : 1
+    readonly property real evenWidth: wraps && align === Text.AlignHCenter ? even(width, shrunk) : width
+
     implicitWidth: natural
     implicitHeight: text === "" ? 0 : Math.round(shownCap + (shownLines - 1) * label.pitch)
+
+    // The lines that the words take at a part of the full size; far too many when a word is wider than the place.
+    function linesAt(place: real, part: real): int {
+        let taken = 0;
+        for (const paragraph of words) {
+            taken += 1;
+            let x = 0;
+            for (const word of paragraph) {
+                if (word * part > place)
+                    return 99;
+                if (x > 0 && (x + blank + word) * part > place) {
+                    taken += 1;
+                    x = word;
+                } else {
+                    x += (x > 0 ? blank : 0) + word;
+                }
+            }
+        }
+        return taken;
+    }
+
+    function largest(place: real): real {
+        const floor = cap > 0 ? least / cap : 1;
+        for (let part = 1; part > floor; part -= 0.02) {
+            if (linesAt(place - 2, part) <= lines)
+                return part;
+        }
+        return Math.min(1, floor);
+    }
+
+    function even(place: real, part: real): real {
+        const taken = linesAt(place - 2, part);
+        let fits = place;
+        for (let step = 1; step < 12; step += 1) {
+            const tried = place * (1 - step * 0.05);
+            if (linesAt(tried - 2, part) > taken)
+                break;
+            fits = tried;
+        }
+        return fits;
+    }
 
     TextMetrics {
         id: metrics
 
-        font: label.font
+        font.family: root.family
+        font.weight: root.weight
+        font.pixelSize: root.pixels
+        font.letterSpacing: root.spacing * root.pixels
+        font.features: Theme.tabular
         text: root.text
+    }
+
+    FontMetrics {
+        id: ruler
+
+        font.family: root.family
+        font.weight: root.weight
+        font.pixelSize: root.pixels
+        font.letterSpacing: root.spacing * root.pixels
+        font.features: Theme.tabular
     }
 
     Text {
         id: label
 
         readonly property real pitch: contentHeight / Math.max(1, lineCount)
-        readonly property bool wraps: root.lines > 1 && root.natural > root.width + 1
 
+        x: Math.round((root.width - width) / 2)
         y: Math.round(root.shownCap - baselineOffset)
-        width: root.width
-        height: Math.ceil(root.pixels * 1.22) * (wraps ? root.lines : 1)
-        text: root.text
+        width: root.evenWidth
+        // A word such as re-entries stays whole.
+        text: root.wraps ? root.text.replace(/-/g, "\u2011") : root.text
         textFormat: Text.PlainText
         color: root.color
         horizontalAlignment: root.align
-        wrapMode: wraps ? Text.WordWrap : Text.NoWrap
-        maximumLineCount: wraps ? root.lines : 1
+        wrapMode: root.wraps ? Text.WordWrap : Text.NoWrap
+        maximumLineCount: root.wraps || root.paragraphs.length > 1 ? root.lines : 1
         elide: Text.ElideRight
-        fontSizeMode: root.least < root.cap ? Text.Fit : Text.FixedSize
+        fontSizeMode: root.least < root.cap && !root.wraps ? Text.HorizontalFit : Text.FixedSize
         minimumPixelSize: Math.max(1, Math.ceil(root.least / Theme.capRatio))
         font.family: root.family
         font.weight: root.weight
-        font.pixelSize: root.pixels
+        font.pixelSize: Math.max(1, Math.floor(root.pixels * root.shrunk))
         font.letterSpacing: root.spacing * root.pixels
         font.features: Theme.tabular
         renderType: root.cap > 60 ? Text.CurveRendering : Text.QtRendering

@@ -41,6 +41,7 @@ Item {
         font.family: Theme.displayFamily
         font.weight: Font.Bold
         font.pixelSize: 200 / Theme.capRatio
+        font.letterSpacing: -0.02 * 200 / Theme.capRatio
         font.features: Theme.tabular
 
         function widthOf(text: string): real {
@@ -51,6 +52,7 @@ Item {
     component Figure: FitText {
         family: Theme.displayFamily
         weight: Font.Bold
+        spacing: -0.02
     }
 
     Figure {

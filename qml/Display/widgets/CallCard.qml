@@ -16,10 +16,11 @@ Rectangle {
     required property string result
     required property string banks
     required property bool warning
+    property bool low: false
     readonly property bool over: result !== ""
     readonly property color ink: over ? Theme.wallText : Theme.wallInk
 
-    implicitHeight: 13 * reach * u
+    implicitHeight: (low ? 10.2 : 13.5) * reach * u
     radius: 1.2 * u
     color: over ? Theme.wallStrip : warning ? Theme.wallAlarm : Theme.wallAmber
     border.width: over ? Math.max(1, Math.round(u * 0.2)) : 0
@@ -31,7 +32,7 @@ Rectangle {
         anchors.right: figure.left
         anchors.rightMargin: 2 * root.u
         anchors.verticalCenter: parent.verticalCenter
-        spacing: 2 * root.reach * root.u
+        spacing: (root.low ? 1.7 : 2.1) * root.reach * root.u
 
         FitText {
             width: parent.width
@@ -79,7 +80,7 @@ Rectangle {
         anchors.verticalCenter: parent.verticalCenter
         width: Math.min(natural, root.width * 0.45)
         text: root.over ? root.result : root.seconds
-        cap: (root.over ? 5.5 : 8) * root.reach * root.u
+        cap: (root.over ? 5.5 : root.low ? 6.4 : 9) * root.reach * root.u
         least: 3 * root.reach * root.u
         align: Text.AlignRight
         family: Theme.displayFamily

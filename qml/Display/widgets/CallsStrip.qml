@@ -13,7 +13,7 @@ Item {
     property int across: calls.rows.length > 1 ? 2 : 1
     // No more cards than the page can bear; the others come up as these end.
     readonly property var shown: calls.rows.slice(0, 4)
-    readonly property real gap: 2 * u
+    readonly property real gap: 1.6 * u
 
     visible: shown.length > 0
     implicitHeight: shown.length === 0 ? 0 : grid.height
@@ -34,6 +34,7 @@ Item {
                 width: (root.width - (root.across - 1) * root.gap) / root.across
                 u: root.u
                 reach: root.reach
+                low: root.shown.length > root.across
                 word: modelData.word
                 player: modelData.player
                 table: modelData.table

@@ -3,7 +3,7 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import Kit
 
-// "HAND 7 of 12", on one baseline; the number keeps room for as many digits as the level can need.
+// "HAND 7 of 12", on one baseline; sized for as many digits as the level can need.
 Item {
     id: root
 
@@ -13,9 +13,9 @@ Item {
     required property int parts
     required property real cap
     property color color: Theme.wallText
-    // Widths at a height of 1 for the number; the words are 0.4 of it.
-    readonly property real perCap: numberMeasure.advanceWidth / 200 + 0.4 * (wordMeasure.advanceWidth + totalMeasure.advanceWidth) / 200 + gap * 2
-    readonly property real gap: 0.22
+    // Widths at a height of 1 for the number; the words are 0.37 of it.
+    readonly property real perCap: numberMeasure.advanceWidth / 200 + 0.37 * (wordMeasure.advanceWidth + totalMeasure.advanceWidth) / 200 + gap * 2
+    readonly property real gap: 0.17
     readonly property real shownCap: Math.min(cap, width / perCap / 1.01)
     readonly property real ideal: perCap * cap * 1.01
 
@@ -54,7 +54,7 @@ Item {
         FitText {
             anchors.bottom: parent.bottom
             text: root.word
-            cap: root.shownCap * 0.4
+            cap: root.shownCap * 0.37
             family: Theme.displayFamily
             weight: Font.Bold
             color: root.color
@@ -62,11 +62,8 @@ Item {
 
         FitText {
             anchors.bottom: parent.bottom
-            width: numberMeasure.advanceWidth / 200 * root.shownCap
             text: root.number
             cap: root.shownCap
-            least: root.shownCap * 0.9
-            align: Text.AlignHCenter
             family: Theme.displayFamily
             weight: Font.Bold
             color: root.color
@@ -75,7 +72,7 @@ Item {
         FitText {
             anchors.bottom: parent.bottom
             text: root.total
-            cap: root.shownCap * 0.4
+            cap: root.shownCap * 0.37
             family: Theme.displayFamily
             weight: Font.DemiBold
             color: Theme.wallQuiet

@@ -16,14 +16,11 @@ Rectangle {
     readonly property real place: width - 2 * margin - chips.width - (chips.width > 0 ? gap : 0)
     readonly property real gap: 3 * u
     readonly property real small: 4 * reach * u
-    readonly property real large: 5.2 * reach * u
+    readonly property real large: 5 * reach * u
     readonly property real perCap: measure.advanceWidth(message.text) / 100
     // The ground ends at the edge of the picture, the words at its margin.
     readonly property real below: (oneLine ? 6.4 : 5) * u
     readonly property real above: (oneLine ? 5.4 : 4.4) * u
-    // Lines of about one length, no word alone on the last.
-    readonly property int wanted: Math.ceil(words.natural / Math.max(1, place))
-    readonly property real balanced: Math.min(place, words.natural / wanted + 14 * small / reach * 0.6)
     readonly property bool oneLine: perCap * small * 1.02 < place
 
     implicitHeight: message.text === "" ? 0 : words.implicitHeight + above + below
@@ -78,7 +75,7 @@ Rectangle {
             id: words
 
             anchors.verticalCenter: parent.verticalCenter
-            width: root.oneLine ? Math.min(natural, root.place) : root.balanced
+            width: Math.min(natural, root.place)
             text: root.message.text
             cap: root.oneLine ? Math.min(root.large, root.place / root.perCap / 1.02) : root.small
             least: Math.min(cap, 3.65 * root.reach * root.u)

@@ -15,6 +15,7 @@ Item {
     property real cap: 5.5
     property real least: cap
     property int noteLines: 3
+    property int valueLines: 1
     property int align: Text.AlignLeft
     property color color: Theme.wallText
     property bool inline: false
@@ -45,6 +46,16 @@ Item {
         lines: root.inline ? 1 : 2
     }
 
+    TextMetrics {
+        id: whole
+
+        font.family: Theme.displayFamily
+        font.weight: Font.DemiBold
+        font.pixelSize: remark.pixels
+        font.features: Theme.tabular
+        text: root.note
+    }
+
     FitText {
         id: figure
 
@@ -55,6 +66,7 @@ Item {
         text: root.value
         cap: root.cap * root.reach * root.u
         least: root.least * root.reach * root.u
+        lines: root.valueLines
         align: root.align
         family: Theme.displayFamily
         weight: Font.Bold
@@ -67,7 +79,8 @@ Item {
         visible: root.noteShown
         y: root.noteTop
         width: root.width
-        text: root.note
+        // What stands in brackets begins a line of its own when one line is too short for all.
+        text: whole.advanceWidth > root.width - 4 ? root.note.replace(" (", "\n(") : root.note
         lines: root.noteLines
     }
 }

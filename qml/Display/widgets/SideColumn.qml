@@ -19,11 +19,12 @@ Item {
     // label, value, note, and the value's wanted and smallest capitals in hundredths of the height.
     required property var first
     required property var second
-    readonly property real between: (tight ? 2.3 : 5.2) * u
-    readonly property real leadHeight: title.text !== "" ? title.implicitHeight + 2.3 * u : 0
+    readonly property real between: (tight ? 2.1 : 5.2) * u
+    readonly property real leadHeight: title.text !== "" ? title.implicitHeight + 2.2 * u : 0
     readonly property bool firstKnown: first.value !== "" || first.note !== ""
     readonly property bool secondKnown: second.value !== "" || second.note !== ""
     readonly property real secondHeight: secondKnown ? between + below.fullHeight : 0
+    readonly property bool firstFits: leadHeight + above.bareHeight <= room
     readonly property bool noteFits: leadHeight + above.fullHeight + secondHeight <= room
     readonly property bool secondFits: leadHeight + above.implicitHeight + secondHeight <= room
 
@@ -32,8 +33,9 @@ Item {
 
         width: root.width
         text: root.lead
+        lines: 2
         cap: 5.5 * root.reach * root.u
-        least: 3.65 * root.reach * root.u
+        least: 5.5 * root.reach * root.u
         align: root.align
         family: Theme.displayFamily
         weight: Font.Bold
@@ -44,7 +46,7 @@ Item {
         id: above
 
         y: root.leadHeight
-        visible: root.firstKnown
+        visible: root.firstKnown && root.firstFits
         width: root.width
         u: root.u
         reach: root.reach
@@ -53,6 +55,7 @@ Item {
         value: root.first.value
         note: root.first.note
         noteShown: root.noteFits || value === ""
+        valueLines: root.tight ? 2 : 1
         cap: root.first.cap
         least: root.first.least
     }
@@ -69,7 +72,7 @@ Item {
         id: below
 
         y: root.firstKnown ? above.y + above.implicitHeight + root.between : root.leadHeight
-        visible: root.secondKnown && root.secondFits
+        visible: root.secondKnown && root.firstFits && root.secondFits
         width: root.width
         u: root.u
         reach: root.reach
