@@ -26,13 +26,13 @@ _KEY_SHAPE = (str, int, int)
 
 @dataclass(frozen=True, slots=True)
 class Salvaged:
-    """What became of a damaged journal. ``entries`` were saved, ``lost`` are known to be gone.
+    """What became of a damaged journal. ``kept`` entries were saved, ``lost`` are known to be gone.
 
     ``last_seqs`` tells how far each event came. ``unfinished``: the newest commit was cut off; if its command was
     confirmed, it is gone too. ``damaged_file`` holds everything there was.
     """
 
-    entries: int
+    kept: int
     lost: int
     last_seqs: Mapping[str, int]
     unfinished: bool
@@ -77,7 +77,7 @@ def salvage(path: Path, target: Path) -> Salvaged:
     log = wal_of(path).read_bytes() if wal_of(path).exists() else b""
     entries = sum(map(len, kept.values()))
     return Salvaged(
-        entries=entries,
+        kept=entries,
         lost=sum(map(len, found.known.values())) - entries,
         last_seqs={event: len(rows) for event, rows in kept.items()},
         unfinished=torn(log),
@@ -100,7 +100,7 @@ def mend(path: Path) -> Salvaged:
     finally:
         _drop(saved)
     assert kept is not None
-    return Salvaged(result.entries, result.lost, result.last_seqs, result.unfinished, kept)
+    return Salvaged(result.kept, result.lost, result.last_seqs, result.unfinished, kept)
 
 
 def _drop(path: Path) -> None:

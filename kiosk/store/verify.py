@@ -57,7 +57,7 @@ class Report:
     """What `verify` found. ``format`` is 0 when the file could not be read so far."""
 
     format: int
-    events: tuple[Counts, ...]
+    counts: tuple[Counts, ...]
     problems: tuple[Problem, ...]
 
     @property
@@ -68,7 +68,12 @@ class Report:
     @property
     def entries(self) -> int:
         """Rows of all events together."""
-        return sum(event.entries for event in self.events)
+        return sum(event.entries for event in self.counts)
+
+    @property
+    def events(self) -> int:
+        """How many events there are."""
+        return len(self.counts)
 
 
 def verify(path: Path) -> Report:

@@ -72,8 +72,8 @@ def test_a_sound_journal(path: Path) -> None:
     report = verify(path)
     assert report.sound
     assert report.format == 1
-    assert report.entries == 601
-    assert [(event.event_id, event.name, event.entries, event.batches, event.last_seq) for event in report.events] == [
+    assert (report.events, report.entries) == (1, 601)
+    assert [(event.event_id, event.name, event.entries, event.batches, event.last_seq) for event in report.counts] == [
         ("friday", "Friday Ζωή", 601, 301, 601)  # 1, then 100 rounds of 1 + 2 + 3 rows
     ]
 
@@ -244,7 +244,7 @@ def check_saved(path: Path, target: Path, whole: list[Entry]) -> int:
     saved = read_entries(target, "friday").entries
     assert saved == whole[: len(saved)]
     assert not saved or len(saved) == len(whole) or len(saved) in ends_of_commands(whole)
-    assert result.entries == len(saved)
+    assert result.kept == len(saved)
     assert path.read_bytes() == before
     assert verify(target).sound
     return len(saved)
@@ -285,13 +285,13 @@ def test_any_one_page_lost(path: Path, tmp_path: Path) -> None:
 def test_what_is_lost_is_counted(path: Path, tmp_path: Path) -> None:
     change(path, "UPDATE fact SET json = 'zzz' WHERE seq = 3")  # the first of the command of rows 3 and 4
     result = salvage(path, tmp_path / "saved.kiosk")
-    assert (result.entries, result.lost, dict(result.last_seqs), result.unfinished) == (2, 599, {"friday": 2}, False)
+    assert (result.kept, result.lost, dict(result.last_seqs), result.unfinished) == (2, 599, {"friday": 2}, False)
     assert result.damaged_file == path
 
 
 def test_a_command_is_kept_whole_or_not_at_all(path: Path, tmp_path: Path) -> None:
     change(path, "UPDATE fact SET json = 'zzz' WHERE seq = 7")  # the last of the command of rows 5, 6 and 7
-    assert salvage(path, tmp_path / "saved.kiosk").entries == 4
+    assert salvage(path, tmp_path / "saved.kiosk").kept == 4
 
 
 def test_an_event_whose_own_row_is_lost_gets_its_name_back(path: Path, tmp_path: Path) -> None:
@@ -337,9 +337,9 @@ def test_mend_puts_the_saved_one_in_place_and_keeps_the_damaged(path: Path) -> N
     result = mend(path)
     assert result.damaged_file.read_bytes() == damaged
     opened = read_entries(path)
-    assert len(opened.entries) == result.entries > 50
+    assert len(opened.entries) == result.kept > 50
     journal = Journal.open(path)
-    journal.append("friday", result.entries, [entry(result.entries + 1)])
+    journal.append("friday", result.kept, [entry(result.kept + 1)])
     journal.close()
     assert set(path.parent.iterdir()) == {path, result.damaged_file}
     assert verify(path).sound
