@@ -17,7 +17,6 @@ from kiosk.app import lists
 from kiosk.app.acts import command_for, minutes, whole
 from kiosk.app.loading import last_event
 from kiosk.app.sheet_edit import edited
-from kiosk.bridge.now import wall
 from kiosk.desk import Outcome
 from kiosk.files.data import DataError
 from kiosk.files.houses import find_house
@@ -163,7 +162,7 @@ class Director:
             time_zone=_local_zone(),
         )
         self._close_running()
-        session = self._program.new_event(name, wall())
+        session = self._program.new_event(name, self._program.clocks.wall())
         session.desk.do(command, who=self._program.settings.who, told=self._opened)
         if wait_ms is not None:
             session.desk.do(c.ScheduleStart(wait_ms / 1000), who=self._program.settings.who, told=self._told)

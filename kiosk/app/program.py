@@ -24,7 +24,7 @@ from kiosk.bridge import operator as operators
 from kiosk.bridge.board import Board
 from kiosk.bridge.keymap import Keymap
 from kiosk.bridge.keymap import load as load_keymap
-from kiosk.bridge.now import EventTime, Gap, after_restart, wall
+from kiosk.bridge.now import REAL, Clocks, EventTime, Gap, after_restart
 from kiosk.bridge.operator import Operator
 from kiosk.bridge.post import Post
 from kiosk.bridge.screens import Displays, window_from
@@ -79,8 +79,9 @@ class Program(QObject):
     ended = Signal()
     shown = Signal()
 
-    def __init__(self, options: Options) -> None:
+    def __init__(self, options: Options, clocks: Clocks = REAL) -> None:
         super().__init__()
+        self.clocks = clocks
         self.options = options
         self.settings: Settings = load_settings()
         self.path = options.journal or journal_path()
@@ -120,9 +121,9 @@ class Program(QObject):
         """Show an event as its journal has it; the time nobody watched becomes a question."""
         opened = last.opened
         assert opened is not None
-        at, gap = after_restart(opened.pulse, opened.entries[-1].at if opened.entries else None)
+        at, gap = after_restart(opened.pulse, opened.entries[-1].at if opened.entries else None, self.clocks)
         log = ThreadLog(self.path, opened.event_id, self.post)
-        time = EventTime(at)
+        time = EventTime(at, clocks=self.clocks)
         session = Session(Desk(log, time, opened.entries), log, time, gap)
         tournament = session.desk.tournament
         if tournament is None or not tournament.clock.running:
@@ -133,7 +134,7 @@ class Program(QObject):
         """An empty event in the journal; the desk's first command opens it."""
         event_id = str(uuid.uuid4())
         log = ThreadLog(self.path, event_id, self.post, new=name)
-        time = EventTime(at)
+        time = EventTime(at, clocks=self.clocks)
         session = Session(Desk(log, time), log, time)
         self.take(session)
         return session
@@ -220,7 +221,7 @@ class Program(QObject):
         session = self.session
         if session is None:
             self.repaint()
-            return 60_000 - wall() % 60_000
+            return 60_000 - self.clocks.wall() % 60_000
         now = session.time.now()
         self._watch_time(session)
         session.desk.note_level()
@@ -252,7 +253,7 @@ class Program(QObject):
         """One frame to every window."""
         session = self.session
         tournament = None if session is None else session.desk.tournament
-        now = wall() if session is None else session.time.now()
+        now = self.clocks.wall() if session is None else session.time.now()
         self.frame = self.framer.frame(tournament, now, self.words, self.context())
         self.board.show(self.frame)
         self.shown.emit()

@@ -82,6 +82,19 @@ class Gap:
     exact: bool
 
 
+@dataclass(frozen=True, slots=True)
+class Clocks:
+    """The clocks of one computer, each in milliseconds, and what tells its starts apart."""
+
+    counting: Reading = counting_sleep
+    awake: Reading = awake
+    wall: Reading = wall
+    boot: Callable[[], str] = boot
+
+
+REAL = Clocks()
+
+
 class EventTime:
     """The keeper of one event's time.
 
@@ -89,32 +102,24 @@ class EventTime:
     :param speed: how many times faster than real time (a rehearsal).
     """
 
-    def __init__(
-        self,
-        at: int,
-        *,
-        speed: int = 1,
-        counting: Reading = counting_sleep,
-        awake: Reading = awake,
-        wall: Reading = wall,
-    ) -> None:
-        self._counting, self._awake, self._wall = counting, awake, wall
+    def __init__(self, at: int, *, speed: int = 1, clocks: Clocks = REAL) -> None:
+        self._clocks = clocks
         self.speed = speed
-        self._base, self._began = at, counting()
-        self._apart = counting() - awake()
-        self._wall_apart = wall() - counting()
+        self._base, self._began = at, clocks.counting()
+        self._apart = clocks.counting() - clocks.awake()
+        self._wall_apart = clocks.wall() - clocks.counting()
 
     def now(self) -> int:
         """The instant on the event's line."""
-        return self._base + (self._counting() - self._began) * self.speed
+        return self._base + (self._clocks.counting() - self._began) * self.speed
 
     def wall(self) -> int:
         """The wall clock in milliseconds since 1970."""
-        return self._wall()
+        return self._clocks.wall()
 
     def slept(self) -> Gap | None:
         """The computer's sleep since the last call, if there was one."""
-        apart = self._counting() - self._awake()
+        apart = self._clocks.counting() - self._clocks.awake()
         slept, self._apart = apart - self._apart, apart
         if slept <= SLEPT_MS:
             return None
@@ -123,13 +128,13 @@ class EventTime:
 
     def wall_jumped(self) -> int:
         """By how much the wall clock was set since the last call, in milliseconds; 0 within two seconds."""
-        apart = self._wall() - self._counting()
+        apart = self._clocks.wall() - self._clocks.counting()
         jump, self._wall_apart = apart - self._wall_apart, apart
         return jump if abs(jump) > SLEPT_MS else 0
 
     def pulse(self) -> Pulse:
         """The sign of life that is written every second."""
-        return Pulse(boot(), self._counting(), self.now(), self._wall())
+        return Pulse(self._clocks.boot(), self._clocks.counting(), self.now(), self._clocks.wall())
 
 
 class RehearsalTime(EventTime):
@@ -144,17 +149,17 @@ class RehearsalTime(EventTime):
         return 0
 
 
-def after_restart(pulse: Pulse | None, last_at: int | None) -> tuple[int, Gap | None]:
+def after_restart(pulse: Pulse | None, last_at: int | None, clocks: Clocks = REAL) -> tuple[int, Gap | None]:
     """Where the event's line stands when a journal is opened again, and the time nobody watched.
 
     In the same start of the computer its own clock tells exactly; else the wall clock tells as well as it can.
     """
     if last_at is None:
-        return wall(), None
+        return clocks.wall(), None
     if pulse is None:
         return last_at, None
     seen = max(pulse.at, last_at)
-    exact = pulse.boot == boot()
-    passed = counting_sleep() - pulse.boot_ms if exact else wall() - pulse.wall
+    exact = pulse.boot == clocks.boot()
+    passed = clocks.counting() - pulse.boot_ms if exact else clocks.wall() - pulse.wall
     now = max(seen, pulse.at + passed)
     return now, Gap(seen, now, exact) if now - seen > SLEPT_MS else None

@@ -205,6 +205,11 @@ def _(w: FactWords, fact: f.Announced) -> str:
     return w.words.say("Announced: {text}", text=fact.text) if fact.text else w.words.say("Took the message away")
 
 
+@_of(f.Noted)
+def _(w: FactWords, fact: f.Noted) -> str:
+    return w.say("Note: {text}", text=fact.text)
+
+
 @_of(f.ClockCalled)
 def _(w: FactWords, fact: f.ClockCalled) -> str:
     texts = {

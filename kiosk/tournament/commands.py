@@ -158,6 +158,11 @@ class Announce(Command):
 
 
 @dataclass(frozen=True, slots=True)
+class Note(Command):
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class CallClock(Command):
     table: int
     player: str
@@ -235,6 +240,7 @@ COMMANDS: dict[str, type[Command]] = {
     "close_table": CloseTable,
     "count": Count,
     "announce": Announce,
+    "note": Note,
     "call_clock": CallClock,
     "clear_clock": ClearClock,
     "acts": Act,

@@ -158,6 +158,13 @@ def _(tournament: Tournament, command: c.Announce, now: int) -> Facts:
     return (f.Announced(command.text.strip()),)
 
 
+@_for(c.Note)
+def _(tournament: Tournament, command: c.Note, now: int) -> Facts:
+    if not command.text.strip():
+        raise Refused("bad_value", key="text", value=command.text)
+    return (f.Noted(command.text.strip()),)
+
+
 @_for(c.Count)
 def _(tournament: Tournament, command: c.Count, now: int) -> Facts:
     if tournament.event.names:

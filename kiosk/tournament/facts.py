@@ -167,6 +167,13 @@ class Announced(Fact):
     text: str
 
 
+@dataclass(frozen=True, slots=True)
+class Noted(Fact):
+    """Words for the journal alone."""
+
+    text: str
+
+
 CallKind = Literal["clock", "all_in", "shot"]
 
 
