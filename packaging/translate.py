@@ -8,12 +8,15 @@ python packaging/translate.py check         exit status 1 and a list when a text
 from __future__ import annotations
 
 import sys
+import tomllib
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
+
+from kiosk.tournament.house import SETTINGS
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "assets" / "translations"
@@ -26,7 +29,19 @@ def template() -> Catalog:
     found = extract_from_dir(ROOT / "kiosk", method_map=[("**.py", "python")], keywords=dict(KEYWORDS))
     for file, line, text, _comments, _context in sorted(found, key=lambda row: (row[0], row[1])):
         catalog.add(text, locations=[(f"kiosk/{Path(file).as_posix()}", line)])
+    for text, place in tables():
+        catalog.add(text, locations=[(place, 0)])
     return catalog
+
+
+def tables() -> Iterator[tuple[str, str]]:
+    """Texts that stand in tables of data: the settings of the house rules and the operator's keys."""
+    for setting in SETTINGS:
+        place = "kiosk/tournament/house_settings.py"
+        texts = (setting.group, setting.label, setting.help, *(choice.label for choice in setting.choices))
+        yield from ((text, place) for text in texts if text)
+    for row in tomllib.loads((ROOT / "structures" / "keys.toml").read_text(encoding="utf-8"))["key"]:
+        yield from ((row[name], "structures/keys.toml") for name in ("text", "group"))
 
 
 def files(languages: list[str]) -> Iterator[tuple[str, Path]]:

@@ -18,7 +18,7 @@ from kiosk.show.room_panels import (
     hand_panel,
     message_panel,
 )
-from kiosk.show.sheet import sheet_panel
+from kiosk.show.sheet import following_start, sheet_panel
 from kiosk.show.standing import Standing
 from kiosk.show.strip import strip_panel
 from kiosk.show.words import Words
@@ -28,6 +28,8 @@ from kiosk.tournament.units import MINUTE, shown_seconds
 __all__ = ["Context", "Framer", "frame"]
 
 _Key = tuple[object, ...]
+STEADY_MS = 500
+"""The wall clock has to move so far against the event's line before the times of day follow."""
 
 
 def frame(tournament: Tournament | None, now: int, words: Words, context: Context) -> Frame:
@@ -53,6 +55,7 @@ class Framer:
 
     def frame(self, tournament: Tournament | None, now: int, words: Words, context: Context) -> Frame:
         """The frame at ``now``."""
+        context = self._steady(context)
         if tournament is None:
             made = _without_event(words, context)
             self._frame, self._tournament = made, None
@@ -71,15 +74,20 @@ class Framer:
         self._frame = made
         return made
 
+    def _steady(self, context: Context) -> Context:
+        """The context with the last wall offset while it only trembles: two clocks are never read at one instant."""
+        last = self._context
+        if last is None or abs(context.wall_less_line_ms - last.wall_less_line_ms) >= STEADY_MS:
+            return context
+        return replace(context, wall_less_line_ms=last.wall_less_line_ms)
+
     def _by_time(self, made: Frame, standing: Standing, words: Words, context: Context) -> Frame:
         """Panels that the time changes too, but seldom."""
-        if self._minute != _minute(standing):
-            made = replace(
-                made,
-                now=now_panel(standing, words, context),
-                sheet=sheet_panel(standing, words, context.wall_less_line_ms),
-                blinds=blinds_panel(standing, words, context.wall_less_line_ms),
-            )
+        lines = now_panel(standing, words, context)
+        if lines != made.now:
+            made = replace(made, now=lines)
+        if self._minute != _minute(standing, context):
+            made = replace(made, sheet=sheet_panel(standing, words, context.wall_less_line_ms))
         if self._calls != (calls_running(standing),):
             made = replace(made, calls=calls_panel(standing, words))
         if self._armed != _armed(standing, context):
@@ -88,7 +96,7 @@ class Framer:
 
     def _remember(self, standing: Standing, words: Words, context: Context, moment: _Key) -> None:
         self._tournament, self._words, self._context = standing.tournament, words, context
-        self._moment, self._minute = moment, _minute(standing)
+        self._moment, self._minute = moment, _minute(standing, context)
         self._calls, self._armed = (calls_running(standing),), _armed(standing, context)
 
 
@@ -136,11 +144,11 @@ def _moment(standing: Standing) -> _Key:
     )
 
 
-def _minute(standing: Standing) -> _Key:
-    """Lines and forecasts are in minutes: of the time left, and while the clock stands of the time of day."""
-    remaining = standing.remaining_ms
-    left = None if remaining is None else -(-remaining // MINUTE)
-    return left, standing.now // MINUTE
+def _minute(standing: Standing, context: Context) -> _Key:
+    """The forecast is in minutes of the day: it moves while the clock stands, and at midnight."""
+    following = following_start(standing, context.wall_less_line_ms)
+    wall = standing.now + context.wall_less_line_ms
+    return None if following is None else following // MINUTE, wall // MINUTE
 
 
 def _armed(standing: Standing, context: Context) -> _Key:

@@ -41,16 +41,18 @@ def _alarms(standing: Standing, words: Words, context: Context) -> Iterator[NowL
         text = words.say("The computer slept for {time}. It counts as played unless you take it back.", time=length)
         if gap.cause == "crash":
             text = words.say("The program stood for {time}. It counts as played unless you take it back.", time=length)
-        yield _line(context, text, "answer_gap", words.say("Answer"), ALARM)
+        yield _line(context, text, "answer_stood", words.say("Take it back"), ALARM)
+        kept = words.say("If cards were dealt meanwhile, keep the {time} as played.", time=length)
+        yield _line(context, kept, "answer_counted", words.say("Keep it"))
     if context.screens == "lost":
         text = words.say("A screen is lost. The room sees no clock there until it is back.")
-        yield _line(context, text, "displays", words.say("Screens"), ALARM)
+        yield _line(context, text, "page:displays", words.say("Screens"), ALARM)
     if context.voice == "lost":
         text = words.say("The voice is not heard. Announce by hand until it is back.")
-        yield _line(context, text, "sound", words.say("Sound"), ALARM)
+        yield _line(context, text, "page:settings", words.say("Sound"), ALARM)
     if context.backup == "lost":
         text = words.say("The copy of the journal is not kept. If this disk fails, the night is lost.")
-        yield _line(context, text, "journal", words.say("Journal"), ALARM)
+        yield _line(context, text, "page:journal", words.say("Journal"), ALARM)
 
 
 def _waits(standing: Standing, words: Words, context: Context) -> Iterator[NowLine]:
@@ -84,13 +86,13 @@ def _comes(standing: Standing, words: Words, context: Context) -> Iterator[NowLi
         return
     if standing.following is None:
         text = words.say("This is the last level. At 0:00 its blinds stay; add levels if play goes on.")
-        yield _line(context, text, "structure", words.say("Structure"))
+        yield _line(context, text, "page:structure", words.say("Structure"))
     elif standing.sheet.at(standing.clock.segment + 2) is None and standing.following.kind == "level":
         text = words.say("The next level is the last of the structure.")
         hands = hands_of(standing.clock, standing.following, standing.following_index)
         if standing.following.length_ms is None and hands is None:
             text = words.say("The next level is the last of the structure and has no end.")
-        yield _line(context, text, "structure", words.say("Structure"))
+        yield _line(context, text, "page:structure", words.say("Structure"))
 
 
 def _day_limit(standing: Standing, words: Words, context: Context) -> Iterator[NowLine]:

@@ -43,7 +43,7 @@ def wall_starts(standing: Standing, wall_less_line_ms: int) -> list[int | None]:
     """
     segments = standing.sheet.structure.segments
     starts: list[int | None] = [None] * (len(segments) + 1)
-    at = _first_start(standing, wall_less_line_ms)
+    at = following_start(standing, wall_less_line_ms)
     for index in range(standing.clock.segment + 1, len(segments) + 1):
         starts[index] = at
         if at is not None and index < len(segments):
@@ -57,7 +57,7 @@ def _end(standing: Standing, index: int, segment: Segment, at: int) -> int | Non
     return None if segment.length_ms is None else at + segment.length_ms
 
 
-def _first_start(standing: Standing, wall_less_line_ms: int) -> int | None:
+def following_start(standing: Standing, wall_less_line_ms: int) -> int | None:
     """The wall time at which the row after the running one starts."""
     clock = standing.clock
     if not clock.started:

@@ -42,6 +42,7 @@ SHORT: dict[type[f.Fact], str] = {
     f.HouseEdited: mark("House rules"),
     f.Counted: mark("Numbers"),
     f.Announced: mark("Message"),
+    f.Noted: mark("Note"),
     f.DayLimitExtended: mark("Day limit"),
     f.GapAnswered: mark("Time not seen"),
     f.EventClosed: mark("Closing"),
@@ -207,7 +208,7 @@ def _(w: FactWords, fact: f.Announced) -> str:
 
 @_of(f.Noted)
 def _(w: FactWords, fact: f.Noted) -> str:
-    return w.say("Note: {text}", text=fact.text)
+    return w.words.say("Note: {text}", text=fact.text)
 
 
 @_of(f.ClockCalled)

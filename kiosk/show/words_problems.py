@@ -87,6 +87,7 @@ PROBLEMS: Mapping[str, str] = {
     "not_utf8": mark("The file is not written in UTF-8."),
     "bad_syntax": mark("It cannot be read: {reason}."),
     "repeated_key": mark("The key {key} stands here twice."),
+    "bad_key": mark("{key} cannot be used as a key of the operator window."),
     "unknown_ending": mark("Files that end in {ending} cannot be read. Use {allowed}."),
     "unknown_structure": mark("There is no structure of this name."),
     "unknown_house": mark("There are no house rules of this name."),

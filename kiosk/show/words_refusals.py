@@ -80,11 +80,15 @@ REASONS: Mapping[str, str] = {
     "locked:not_written": mark(
         "The journal cannot be written, so nothing is changed. Make room or free the file, then try again."
     ),
+    "nothing_to_undo:undo": mark("There is nothing to undo."),
     "nothing_to_undo:redo": mark("There is nothing to redo."),
     "does_not_fit:clock_changed": mark(
         "The clock was changed by hand after that time passed. Correct it with minutes more or less."
     ),
     "does_not_fit:fact": mark("Row {seq} of the journal ({fact}) needs what you would take back. Undo that first."),
+    "does_not_fit:played": mark("The level that is played now would not be on the sheet. Change the level first."),
+    "does_not_fit:another_desk": mark("Another desk did {fact} meanwhile. Look at it, then try again."),
+    "not_allowed:unknown_act": mark("This program does not know {name}."),
     "not_allowed:names": mark("This event knows its players by name. Enter them by name instead of by number."),
     "not_allowed:no_next": mark("This is the last row of the structure. Add a level to go on."),
     "not_allowed:no_previous": mark("This is the first row of the structure. There is none before it."),
@@ -119,9 +123,10 @@ def refusal_text(words: Words, code: str, values: Mapping[str, object]) -> str:
 def _reason(code: str, values: Mapping[str, object]) -> object:
     if code == "bad_value":
         return _wrong_value(values)
-    if code == "does_not_fit" and "fact" in values:
+    why = values.get("why", values.get("what", ""))
+    if code == "does_not_fit" and "fact" in values and f"{code}:{why}" not in REASONS:
         return "fact"
-    return values.get("why", values.get("what", ""))
+    return why
 
 
 def _wrong_value(values: Mapping[str, object]) -> str:

@@ -48,7 +48,6 @@ SCRIPT_CODES = [
     "nothing_to_undo",
     "does_not_fit",
     "not_allowed",
-    ,
 ]
 
 
