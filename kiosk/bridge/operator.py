@@ -80,7 +80,7 @@ class Operator(QObject):
         self._shown = QTimer(self)
         self._shown.setSingleShot(True)
         self._shown.setInterval(REFUSAL_SHOWN_MS)
-        self._shown.timeout.connect(self._forget_refusal)
+        self._shown.timeout.connect(self.forgetRefusal)
 
     def tell(self, **values: object) -> None:
         """Set properties by name and emit for those that changed.
@@ -97,7 +97,10 @@ class Operator(QObject):
         self.tell(refusal=text)
         self._shown.start()
 
-    def _forget_refusal(self) -> None:
+    @Slot()
+    def forgetRefusal(self) -> None:  # noqa: N802
+        """Take the refusal off the window."""
+        self._shown.stop()
         self.tell(refusal="")
 
     @Slot(str)
@@ -108,8 +111,7 @@ class Operator(QObject):
     @Slot(str, "QVariantMap")
     def actWith(self, name: str, values: dict[str, object]) -> None:  # noqa: N802 - Qt's way of names
         """Do an act with what was typed; whoever receives it reads the texts."""
-        self._shown.stop()
-        self._forget_refusal()
+        self.forgetRefusal()
         self._acts.act(name, dict(values))
 
     @Slot(str, "QVariantMap", result="QVariantMap")

@@ -4,7 +4,7 @@ import QtQuick.Layouts
 import Kiosk
 
 // One calm line under the strip: an act that waits for its second press, changes not kept, or why something was not
-// done. It lies over the page, so nothing moves; it takes no focus.
+// done. It lies over the lines under the strip, so nothing moves; it takes no focus.
 Rectangle {
     id: root
 
@@ -19,19 +19,24 @@ Rectangle {
                                  : root.presses.holding !== "" ? qsTr("Keep holding. %1.").arg(root.presses.holdingText)
                                  : root.operator.refusal !== "" ? root.operator.refusal : root.presses.notice
 
+    readonly property bool asks: root.presses.asked !== "" || root.unsaved !== ""
+
     visible: root.text !== ""
-    color: Look.surface
-    border.width: 2
-    border.color: root.presses.asked !== "" || root.unsaved !== "" ? Look.accent : Look.warnLine
-    radius: Look.px(10)
+    color: root.asks ? Look.accentSoft : Look.surface
     implicitHeight: Math.max(Look.px(64), words.implicitHeight + Look.px(20))
     Accessible.role: Accessible.AlertMessage
     Accessible.name: root.text
 
+    Rectangle {
+        anchors.bottom: parent.bottom
+        width: parent.width
+        height: 2
+        color: root.asks ? Look.accent : Look.warnText
+    }
     RowLayout {
         anchors.fill: parent
-        anchors.leftMargin: Look.px(18)
-        anchors.rightMargin: Look.px(8)
+        anchors.leftMargin: Look.px(20)
+        anchors.rightMargin: Look.px(20)
         spacing: Look.px(12)
 
         Words {

@@ -44,7 +44,7 @@ T.AbstractButton {
         radius: Look.px(8)
         color: Look.buttonColor(root.kind, root.enabled, root.down, root.hovered)
         border.width: root.kind === "plain" || root.kind === "strip" ? 1 : 0
-        border.color: root.kind === "strip" ? Look.stripLine : Look.buttonLine
+        border.color: root.kind === "strip" ? Look.stripLine : root.enabled ? Look.buttonLine : Look.line
 
         Rectangle {
             anchors.fill: parent

@@ -34,7 +34,7 @@ Rectangle {
         Words {
             size: 14
             color: Look.softText
-            text: root.operator.displayOn ? qsTr("Display on") : qsTr("○ No display")
+            text: root.operator.displayOn ? qsTr("● Display on") : qsTr("○ No display")
         }
         Words {
             Layout.fillWidth: true

@@ -63,6 +63,8 @@ Window {
             root.rowOpen = false;
         else if (presses.notice !== "")
             presses.notice = "";
+        else if (root.operator.refusal !== "")
+            root.operator.forgetRefusal();
         else if (root.visited.length > 0)
             root.stepBack();
     }
@@ -160,9 +162,8 @@ Window {
             }
             AskLine {
                 objectName: "askLine"
-                x: Look.px(20)
-                y: Look.px(10)
-                width: parent.width - Look.px(40)
+                y: -now.height
+                width: parent.width
                 operator: root.operator
                 presses: presses
                 unsaved: root.unsaved

@@ -22,55 +22,67 @@ Rectangle {
     signal picked(page: string)
 
     color: Look.background
-    implicitWidth: Look.px(root.narrow ? 76 : 192)
+    implicitWidth: Look.px(root.narrow ? 88 : 192)
 
-    Column {
-        x: Look.px(10)
-        y: Look.px(12)
-        width: root.width - Look.px(20)
-        spacing: Look.px(2)
+    Flickable {
+        anchors.fill: parent
+        contentHeight: entries.implicitHeight + Look.px(24)
+        boundsBehavior: Flickable.StopAtBounds
+        clip: true
 
-        Repeater {
-            model: root.pages
+        Column {
+            id: entries
+            x: Look.px(10)
+            y: Look.px(12)
+            width: root.width - Look.px(20)
+            spacing: Look.px(2)
 
-            T.AbstractButton {
-                id: entry
+            Repeater {
+                model: root.pages
 
-                required property var modelData
-                readonly property bool here: entry.modelData.page === root.page
+                T.AbstractButton {
+                    id: entry
 
-                objectName: "page:" + entry.modelData.page
-                width: parent.width
-                implicitHeight: Look.px(48)
-                focusPolicy: Qt.TabFocus
-                text: entry.modelData.title
-                Accessible.role: Accessible.PageTab
-                Accessible.name: entry.text
-                Accessible.selected: entry.here
-                onClicked: root.picked(entry.modelData.page)
-                Keys.onReturnPressed: event => { if (!event.isAutoRepeat) root.picked(entry.modelData.page); }
+                    required property var modelData
+                    readonly property bool here: entry.modelData.page === root.page
 
-                background: Rectangle {
-                    radius: Look.px(8)
-                    color: entry.here ? Look.primary : entry.hovered ? Look.inset : "transparent"
-                    border.width: entry.activeFocus ? 2 : 0
-                    border.color: Look.focus
-                }
-                contentItem: Item {
-                    Words {
-                        x: Look.px(12)
-                        width: parent.width - (root.narrow ? Look.px(20) : cap.width + Look.px(30))
-                        height: parent.height
-                        visible: !root.narrow
-                        strong: true
-                        text: entry.text
-                        color: entry.here ? Look.primaryInk : Look.softText
+                    objectName: "page:" + entry.modelData.page
+                    width: parent.width
+                    implicitHeight: Look.px(root.narrow ? 52 : 48)
+                    focusPolicy: Qt.TabFocus
+                    text: entry.modelData.title
+                    Accessible.role: Accessible.PageTab
+                    Accessible.name: entry.text
+                    Accessible.selected: entry.here
+                    onClicked: root.picked(entry.modelData.page)
+                    Keys.onReturnPressed: event => { if (!event.isAutoRepeat) root.picked(entry.modelData.page); }
+
+                    background: Rectangle {
+                        radius: Look.px(8)
+                        color: entry.here ? Look.primary : entry.hovered ? Look.inset : "transparent"
+                        border.width: entry.activeFocus ? 2 : 0
+                        border.color: Look.focus
                     }
-                    KeyCap {
-                        id: cap
-                        x: root.narrow ? (parent.width - width) / 2 : parent.width - width - Look.px(12)
-                        anchors.verticalCenter: parent.verticalCenter
-                        text: root.operator.keys.find(line => line.act === entry.objectName)?.key ?? ""
+                    contentItem: Item {
+                        Words {
+                            x: Look.px(root.narrow ? 2 : 12)
+                            y: root.narrow ? Look.px(28) : 0
+                            width: root.narrow ? parent.width - Look.px(4) : parent.width - cap.width - Look.px(30)
+                            height: root.narrow ? Look.px(18) : parent.height
+                            horizontalAlignment: root.narrow ? Text.AlignHCenter : Text.AlignLeft
+                            size: root.narrow ? 12 : 15
+                            fontSizeMode: Text.HorizontalFit
+                            minimumPixelSize: Look.px(9)
+                            strong: true
+                            text: entry.text
+                            color: entry.here ? Look.primaryInk : Look.softText
+                        }
+                        KeyCap {
+                            id: cap
+                            x: root.narrow ? (parent.width - width) / 2 : parent.width - width - Look.px(12)
+                            y: root.narrow ? Look.px(5) : (parent.height - height) / 2
+                            text: root.operator.keys.find(line => line.act === entry.objectName)?.key ?? ""
+                        }
                     }
                 }
             }

@@ -12,9 +12,11 @@ Rectangle {
     required property Presses presses
     readonly property StripPanel strip: root.board.strip
     readonly property real clockWidth: Math.ceil(Math.max(cells.advanceWidth, figures.implicitWidth))
+    readonly property string allBlinds: [root.strip.level, root.strip.blinds, root.strip.ante].filter(part => part !== "").join("  ")
+    readonly property real stateWidth: Math.ceil(Math.max(stateCells.advanceWidth, blindsCells.advanceWidth)) + 1
     readonly property real gap: Look.px(20)
     // What stands on the strip whatever its width; the lights go to a row of their own when they are in the way.
-    readonly property real least: Look.px(40) + root.clockWidth + state.implicitWidth + big.implicitWidth + row.implicitWidth
+    readonly property real least: Look.px(40) + root.clockWidth + root.stateWidth + big.implicitWidth + row.implicitWidth
                                   + players.implicitWidth + undo.fullWidth + root.gap * 5 + Look.px(8)
     readonly property bool showAverage: root.strip.average !== ""
                                         && root.width > root.least + average.implicitWidth + root.gap + root.lightsWidth
@@ -49,6 +51,7 @@ Rectangle {
                 id: figures
                 anchors.verticalCenter: parent.verticalCenter
                 size: 52
+                figures: true
                 font.family: Look.figuresFamily
                 strong: true
                 font.letterSpacing: -Look.px(2)
@@ -60,11 +63,26 @@ Rectangle {
             id: state
             Layout.fillWidth: true
             Layout.minimumWidth: 0
-            spacing: Look.px(2)
+            spacing: Look.px(root.brief ? 0 : 2)
 
+            TextMetrics {
+                id: stateCells
+                font.family: Look.family
+                font.pixelSize: Look.px(14)
+                text: root.strip.stateWord
+            }
+            TextMetrics {
+                id: blindsCells
+                font.family: Look.family
+                font.pixelSize: Look.px(19)
+                font.weight: Font.DemiBold
+                text: root.allBlinds
+            }
             Words {
                 Layout.fillWidth: true
-                size: 14
+                size: root.brief ? 13 : 14
+                wrapMode: Text.WordWrap
+                maximumLineCount: 2
                 text: root.strip.stateWord
                 color: root.board.clock.running ? Look.stripDim : Look.stripText
             }
@@ -72,10 +90,17 @@ Rectangle {
                 Layout.fillWidth: true
                 size: 19
                 strong: true
-                text: [root.strip.level, root.strip.blinds, root.strip.ante].filter(part => part !== "").join("  ")
+                text: root.brief ? root.strip.blinds : root.allBlinds
                 color: Look.stripText
                 fontSizeMode: Text.HorizontalFit
                 minimumPixelSize: Look.px(15)
+            }
+            Words {
+                Layout.fillWidth: true
+                visible: root.brief
+                size: 14
+                text: [root.strip.level, root.strip.ante].filter(part => part !== "").join(" · ")
+                color: Look.stripText
             }
         }
         TableLights {

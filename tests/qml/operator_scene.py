@@ -2,157 +2,25 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Iterator
-from dataclasses import replace
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
 
 import shiboken6
 from PySide6.QtCore import QObject, QPoint, Qt, QUrl
 from PySide6.QtQml import QQmlApplicationEngine
 from PySide6.QtQuick import QQuickItem, QQuickWindow
 from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
 
 from kiosk.bridge import board as board_module
 from kiosk.bridge import operator as operator_module
 from kiosk.bridge.board import Board
 from kiosk.bridge.keymap import load
 from kiosk.bridge.operator import Operator
-from kiosk.show import panels as p
+from kiosk.show.panels import Frame
+from tests.qml.operator_night import HOUSES, RULINGS, RUNNING, SCREENS, SETTINGS, STRUCTURES
 
 ROOT = Path(__file__).resolve().parents[2]
-QML = Path(os.environ.get("KIOSK_QML", ROOT / "qml"))
-
-PAUSE = p.Button("pause", "Pause", "Space")
-RESUME = p.Button("resume", "Resume", "Space")
-NEXT = p.Button("next_level", "Next level", "F11", why="Level 13, 2,000 / 4,000; 15:23 not played")
-PREVIOUS = p.Button("previous_level", "Previous level", "Shift F11", why="Level 11, 1,000 / 2,000, from its start")
-SECOND = (
-    PREVIOUS,
-    NEXT,
-    p.Button("minus_minute", "− 1 minute", "Ctrl Down"),
-    p.Button("plus_minute", "+ 1 minute", "Ctrl Up"),
-    p.Button("take_break", "Break now", "Ctrl B", why="Break of 10 minutes now"),
-    p.Button("start_hand_for_hand", "Hand-for-hand", "Ctrl F10", why="Hand-for-hand from the next hand"),
-)
-UNDO = p.Button("undo", "Undo: Count, 3 entries", "Ctrl Z")
-WAITING = p.Button("hand_done", "Waiting for 2, 5", "F10", hold=True, why="Hand done without tables 2 and 5, −2:00")
-HAND_DONE = p.Button("hand_done", "Hand done −2:00", "F10")
-
-
-def _sheet() -> p.SheetPanel:
-    blinds = [(100, 200), (100, 300), (200, 400), (300, 500), (300, 600), (400, 800), (500, 1000), (500, 1500),
-              (1000, 2000), (1500, 3000), (2000, 4000), (3000, 6000), (4000, 8000), (5000, 10000), (100000, 200000)]  # fmt: skip
-    rows: list[p.SheetRow] = []
-    for level, (small, big) in enumerate(blinds, 1):
-        state = "played" if level < 10 else "running" if level == 10 else "coming"
-        rows.append(
-            p.SheetRow(len(rows), "level", str(level), f"{small:,}", f"{big:,}", f"{big:,}" if level > 3 else "–",
-                       "30 min", f"{18 + level // 2}:{'30' if level % 2 else '00'}", state,
-                       can_edit=state != "played")  # fmt: skip
-        )
-        if level % 4 == 0:
-            rows.append(p.SheetRow(len(rows), "break", f"Break 15 min · {level // 4}00s leave play", length="15 min",
-                                   state="played" if level < 10 else "coming", can_edit=level > 10))  # fmt: skip
-    running = next(row.index for row in rows if row.state == "running")
-    return p.SheetPanel(tuple(rows), running, "Ends about 1:15 am", "Sunday Deepstack, printed sheet")
-
-
-def _journal() -> p.JournalPanel:
-    said = [
-        ("21:42:10", "Level 10: 1,500 / 3,000", "", "time", False, ""),
-        ("21:41:02", "Count: 3 entries", "Mara", "act", False, ""),
-        ("21:30:44", "One minute more", "Mara", "act", True, ""),
-        ("21:30:40", "One minute more", "Mara", "act", False, "spilled drink at table 4"),
-        ("21:12:10", "Level 9: 1,000 / 2,000", "", "time", False, ""),
-        ("21:05:31", "Resumed", "Jo", "act", False, ""),
-        ("21:03:12", "Paused", "Jo", "act", False, ""),
-        ("19:00:00", "Started", "Jo", "act", False, ""),
-    ]
-    rows = tuple(p.JournalRow(1204 - at, time, text, who, note, undone, kind)
-                 for at, (time, text, who, kind, undone, note) in enumerate(said))  # fmt: skip
-    return p.JournalPanel(rows, "1,204 in the journal", "Written")
-
-
-RUNNING = p.Frame(
-    event=p.EventPanel("Sunday Deepstack", "PlayLive Melbourne"),
-    clock=p.ClockPanel("level", "LEVEL 10", countdown="15:23", widest="00:00", progress=0.49, running=True,
-                       aside_label="Next break", aside_value="1:15:23"),  # fmt: skip
-    blinds=p.BlindsPanel("1,500", "3,000", ante="BB ANTE 3,000", level="Level 10", next_label="Next",
-                         next_blinds="2,000 / 4,000", next_ante_label="ante", next_ante="4,000"),  # fmt: skip
-    field=p.FieldPanel("Players left", "47", "182 entries (148 players, 34 re-entries)", "Average", "116,170"),
-    calls=p.CallsPanel((p.CallRow("5", "Dao Nguyen", "0:18", False, "CLOCK"),)),
-    strip=p.StripPanel("RUNNING", "Level 10", "1,500 / 3,000", "ante 3,000", PAUSE, SECOND, (), "Left", "47",
-                       "Average", "116,170", UNDO),  # fmt: skip
-    now=p.NowPanel((
-        p.NowLine("Registration closes in 5 minutes", "⚠", "page:clock", "F8", "Look"),
-        p.NowLine("Black 100s leave play at the break: bring 40 purple 500s", "", "page:structure", "", "Sheet"),
-    )),
-    sheet=_sheet(),
-    journal=_journal(),
-)  # fmt: skip
-PAUSED = replace(
-    RUNNING,
-    clock=replace(RUNNING.clock, state="paused", band="PAUSED", running=False, hatched=True),
-    strip=replace(RUNNING.strip, state_word="PAUSED", big=RESUME),
-)
-HAND_FOR_HAND = replace(
-    RUNNING,
-    clock=replace(RUNNING.clock, state="hand_for_hand", badge="HAND FOR HAND", running=False, aside_label="Hands to the break", aside_value="8"),
-    strip=replace(RUNNING.strip, state_word="HAND FOR HAND · hand 3 · 8 left in level", big=WAITING, players="25", average="218,400",
-                  lights=tuple(p.TableLight(n, str(n), n not in (2, 5)) for n in range(1, 6))),
-    now=p.NowPanel((p.NowLine("Two from the money", "⚠"),)),
-    calls=p.CallsPanel(),
-)  # fmt: skip
-BEFORE = replace(
-    RUNNING,
-    clock=p.ClockPanel("before", "STARTS AT 19:00", countdown="30:00", widest="00:00"),
-    strip=replace(RUNNING.strip, state_word="NOT STARTED", big=p.Button("start", "Start", "Ctrl F12"), undo=p.Button()),
-    now=p.NowPanel(), calls=p.CallsPanel(),
-)  # fmt: skip
-LONG = replace(
-    HAND_FOR_HAND,
-    clock=replace(HAND_FOR_HAND.clock, countdown="1:15:23", widest="0:00:00"),
-    blinds=replace(HAND_FOR_HAND.blinds, small="100,000", big="200,000", ante="BIG-BLIND-ANTE 200,000"),
-    strip=replace(HAND_FOR_HAND.strip, state_word="HAND FÜR HAND · Hand 3 · 8 übrig im Level", blinds="100,000 / 200,000",
-                  ante="Ante 200,000", big=p.Button("hand_done", "Warten auf 2, 5", "F10", hold=True, why="Ohne 2 und 5"),
-                  players_label="Spieler übrig", average_label="Durchschnitt",
-                  undo=p.Button("undo", "Rückgängig: Nächstes Level", "Strg Z")),
-)  # fmt: skip
-
-STRUCTURES = [
-    {"name": "deep", "title": "Sunday Deepstack", "summary": "30,000 chips · 30 minutes · 16 levels · about 8 h 30", "source": "The club's printed sheet"},
-    {"name": "league", "title": "POKERPLR league night", "summary": "5,000 chips · 12 minutes · 14 levels · about 3 h", "source": "POKERPLR terms and conditions, rules 5.1 to 9.1"},
-    {"name": "turbo", "title": "Red Dragon 16B", "summary": "20,000 chips · 20 minutes · 22 levels · about 7 h", "source": "Red Dragon Manila, event 16B"},
-    {"name": "bar", "title": "Bar series, with antes", "summary": "10,000 chips · 15 minutes · 18 levels · about 4 h", "source": ""},
-]  # fmt: skip
-HOUSES = [{"name": "default", "title": "Default"}, {"name": "playlive", "title": "PlayLive Melbourne"}, {"name": "tda", "title": "TDA"}]
-SETTINGS: list[dict[str, Any]] = [
-    {"name": "hand_for_hand_debit_s", "group": "Hand-for-hand", "label": "Time off the clock per hand (seconds)",
-     "help": "Taken off the level for every hand played hand-for-hand, whatever the hand really took.", "value": 120, "choices": [], "kind": "whole", "rule": "PlayLive RP-7 C, D"},
-    {"name": "hand_for_hand_debit", "group": "Hand-for-hand", "label": "How the time is counted",
-     "help": "Fixed keeps every hand alike. Measured takes what the hand took, three minutes at most.", "value": "fixed",
-     "choices": [{"value": "fixed", "label": "The same for every hand"}, {"value": "actual_capped", "label": "As measured, at most 3:00"}], "kind": "choice", "rule": "PlayLive RP-7 C, D"},
-    {"name": "debit_current_hand", "group": "Hand-for-hand", "label": "Charge the hand in progress",
-     "help": "Whether the hand being played at the announcement also costs the fixed time.", "value": True, "choices": [], "kind": "switch", "rule": "PlayLive RP-7 C"},
-    {"name": "clock_call_s", "group": "Time to act", "label": "Time when the clock is called (seconds)",
-     "help": "Time to act before the countdown begins.", "value": 25, "choices": [], "kind": "whole", "rule": "PlayLive R29"},
-    {"name": "clock_call_warning_s", "group": "Time to act", "label": "Countdown after it (seconds)",
-     "help": "Added to the time above.", "value": 5, "choices": [], "kind": "whole", "rule": "PlayLive R29"},
-]  # fmt: skip
-RULINGS = [
-    {"id": "ante", "title": "A short stack owes ante and big blind", "rule": "PlayLive R16", "inputs": [
-        {"name": "stack", "label": "Stack", "kind": "chips", "choices": []},
-        {"name": "blind", "label": "Big blind", "kind": "chips", "choices": []}]},
-    {"id": "call", "title": "May he call the clock?", "rule": "PlayLive R29", "inputs": [
-        {"name": "who", "label": "Who calls", "kind": "choice", "choices": [{"value": "player", "label": "A player"}, {"value": "dealer", "label": "The dealer"}]}]},
-    {"id": "push", "title": "The level changed at a dealer push", "rule": "PlayLive RP-2", "inputs": []},
-]  # fmt: skip
-SCREENS = [
-    {"name": "eDP-1", "model": "Laptop", "size": "1920 × 1080", "isOperator": True, "display": False},
-    {"name": "HDMI-1", "model": "Samsung 55″", "size": "3840 × 2160", "isOperator": False, "display": True},
-]
 
 
 class Recorded:
@@ -177,7 +45,7 @@ def answer(question: str, values: dict[str, object]) -> dict[str, str]:
 class Scene:
     """The real window on a board, with everything around it made up."""
 
-    def __init__(self, frame: p.Frame = RUNNING, page: str = "clock", *, dark: bool = False) -> None:
+    def __init__(self, frame: Frame = RUNNING, page: str = "clock", *, dark: bool = False) -> None:
         board_module.register()
         operator_module.register()
         self.acts = Recorded()
@@ -185,14 +53,24 @@ class Scene:
         self.board.show(frame)
         self.operator = Operator(self.acts, answer, load())
         self.operator.tell(
-            structures=STRUCTURES, houses=HOUSES, houseSettings=SETTINGS, rulings=RULINGS, screens=SCREENS, displayOn=True,
-            who="Mara", backupFolder="/media/stick/kiosk", page=page, dark=dark, lastEvent="Saturday Turbo",
-            languages=[{"name": "en", "title": "English", "chosen": True}, {"name": "de", "title": "Deutsch", "chosen": False}],
-        )  # fmt: skip
+            structures=STRUCTURES,
+            houses=HOUSES,
+            houseSettings=SETTINGS,
+            rulings=RULINGS,
+            screens=SCREENS,
+            displayOn=True,
+            who="Mara",
+            backupFolder="/media/stick/kiosk",
+            page=page,
+            dark=dark,
+            lastEvent="Saturday Turbo",
+            languages=[
+                {"name": "en", "title": "English", "chosen": True},
+                {"name": "de", "title": "Deutsch", "chosen": False},
+            ],
+        )
         self.engine = QQmlApplicationEngine()
         self.engine.addImportPath(str(ROOT / "qml"))
-        if QML != ROOT / "qml":
-            self.engine.addImportPath(str(QML))
         self.engine.setInitialProperties({"board": self.board, "operator": self.operator})
         self.engine.load(QUrl.fromLocalFile(str(ROOT / "qml" / "Operator" / "OperatorWindow.qml")))
         assert self.engine.rootObjects(), "the window could not be made; its warnings say why"
@@ -259,3 +137,24 @@ class Scene:
         found = self.presses.findChild(QObject, name)
         assert found is not None, f"no timer {name}"
         return found
+
+
+Make = Callable[..., Scene]
+"""Makes a scene on a frame, a page and a size."""
+
+
+def scenes(qtbot: QtBot) -> Iterator[Make]:
+    """Give what a fixture yields: scenes in front, with the keys; all are taken down in the end."""
+    made: list[Scene] = []
+
+    def make(frame: Frame = RUNNING, page: str = "clock", width: int = 1440, height: int = 900) -> Scene:
+        scene = Scene(frame, page).open(width, height)
+        made.append(scene)
+        qtbot.waitUntil(scene.window.isExposed)
+        scene.window.requestActivate()
+        qtbot.waitUntil(scene.window.isActive)
+        return scene
+
+    yield make
+    for scene in made:
+        scene.close()

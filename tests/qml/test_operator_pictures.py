@@ -7,9 +7,11 @@ import pytest
 from PIL import Image, ImageChops
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QImage
-from tests.qml.operator_scene import BEFORE, HAND_FOR_HAND, LONG, PAUSED, RUNNING, Scene
+from pytestqt.qtbot import QtBot
 
 from kiosk.show.panels import Frame
+from tests.qml.operator_night import BEFORE, HAND_FOR_HAND, LONG, PAUSED, RUNNING
+from tests.qml.operator_scene import Scene
 
 PICTURES = Path(__file__).resolve().parents[1] / "pictures"
 # A pixel counts as another when a channel is off by more than this; so many of them in a thousand are forgiven.
@@ -32,7 +34,7 @@ SCENES: dict[str, tuple[Frame, str, int, int, bool, tuple[str, ...]]] = {
 }
 
 
-def grab(qtbot, name: str) -> Image.Image:
+def grab(qtbot: QtBot, name: str) -> Image.Image:
     frame, page, width, height, dark, before = SCENES[name]
     scene = Scene(frame, page, dark=dark)
     scene.scale(2 if "double" in before else 1)
@@ -44,16 +46,17 @@ def grab(qtbot, name: str) -> Image.Image:
             scene.click(step)
     scene.window.grabWindow()
     image = scene.window.grabWindow().convertToFormat(QImage.Format.Format_RGB888)
-    picture = Image.frombuffer("RGB", (image.width(), image.height()), bytes(image.constBits()), "raw", "RGB", image.bytesPerLine(), 1)  # fmt: skip
+    size, line = (image.width(), image.height()), image.bytesPerLine()
+    picture = Image.frombuffer("RGB", size, bytes(image.constBits()), "raw", "RGB", line, 1)
     picture = picture.copy()
     scene.scale(1)
     scene.close()
     return picture
 
 
-@pytest.mark.picture()
+@pytest.mark.picture
 @pytest.mark.parametrize("name", SCENES)
-def test_the_window_looks_as_it_did(qtbot, name) -> None:
+def test_the_window_looks_as_it_did(qtbot: QtBot, name: str) -> None:
     picture = grab(qtbot, name)
     file = PICTURES / f"operator-{name}.png"
     if os.environ.get("KIOSK_PICTURES") == "write":
@@ -71,7 +74,7 @@ def test_the_window_looks_as_it_did(qtbot, name) -> None:
 
 
 @pytest.mark.parametrize("name", SCENES)
-def test_nothing_of_the_strip_is_cut(qtbot, name) -> None:
+def test_nothing_of_the_strip_is_cut(qtbot: QtBot, name: str) -> None:
     frame, page, width, height, dark, before = SCENES[name]
     scene = Scene(frame, page, dark=dark)
     scene.scale(2 if "double" in before else 1)
@@ -84,7 +87,7 @@ def test_nothing_of_the_strip_is_cut(qtbot, name) -> None:
     assert cut == []
 
 
-def test_the_window_is_not_a_dialog(qtbot) -> None:
+def test_the_window_is_not_a_dialog(qtbot: QtBot) -> None:
     scene = Scene().open()
     modal = [item for item in scene.window.findChildren(QObject) if item.property("modal") is True]
     scene.close()

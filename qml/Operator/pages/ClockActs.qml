@@ -55,6 +55,7 @@ Column {
             DeskButton {
                 id: countdown
                 objectName: "countdown"
+                tall: 64
                 Layout.alignment: Qt.AlignBottom
                 text: qsTr("Count down")
                 onClicked: root.operator.actWith("schedule_start", { minutes: untilStart.text })
@@ -84,7 +85,7 @@ Column {
             }
         }
         RowLayout {
-            spacing: Look.px(12)
+            spacing: Look.px(24)
             Field {
                 id: remaining
                 objectName: "remaining"
@@ -96,6 +97,7 @@ Column {
             DeskButton {
                 id: setRemaining
                 objectName: "setRemaining"
+                tall: 64
                 Layout.alignment: Qt.AlignBottom
                 enabled: remaining.text !== ""
                 text: qsTr("Set the clock")
@@ -138,6 +140,7 @@ Column {
             }
             DeskButton {
                 objectName: "takeBreak"
+                tall: 64
                 visible: !root.pausing
                 Layout.alignment: Qt.AlignBottom
                 text: qsTr("Break now")
@@ -170,7 +173,7 @@ Column {
             }
         }
         RowLayout {
-            spacing: Look.px(12)
+            spacing: Look.px(24)
             Field {
                 id: hands
                 objectName: "hands"
@@ -182,6 +185,7 @@ Column {
             }
             DeskButton {
                 objectName: "handsPerLevel"
+                tall: 64
                 Layout.alignment: Qt.AlignBottom
                 text: root.mode === "hands" ? qsTr("Go back to time") : qsTr("Count hands")
                 onClicked: root.mode === "hands" ? root.operator.act("end_hands_per_level")

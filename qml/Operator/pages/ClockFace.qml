@@ -27,7 +27,8 @@ Rectangle {
         spacing: Look.px(32)
 
         Words {
-            size: root.width > Look.px(700) ? 104 : 72
+            size: root.width > Look.px(900) ? 104 : 84
+            figures: true
             font.family: Look.figuresFamily
             strong: true
             font.letterSpacing: -Look.px(3)
@@ -79,8 +80,9 @@ Rectangle {
             }
         }
         ColumnLayout {
+            Layout.preferredWidth: root.width * 0.28
             Layout.maximumWidth: root.width * 0.3
-            visible: root.width > Look.px(760)
+            visible: root.width > Look.px(900)
             spacing: Look.px(4)
 
             Words {
@@ -92,6 +94,7 @@ Rectangle {
             Words {
                 size: 21
                 strong: true
+                figures: true
                 text: root.clock.asideValue
             }
             Words {
@@ -102,8 +105,11 @@ Rectangle {
                 text: root.blinds.nextLabel
             }
             Words {
+                Layout.fillWidth: true
                 size: 21
                 strong: true
+                fontSizeMode: Text.HorizontalFit
+                minimumPixelSize: Look.px(14)
                 text: [root.blinds.nextBlinds, root.blinds.nextAnteLabel, root.blinds.nextAnte].filter(part => part !== "").join(" ")
             }
         }

@@ -17,6 +17,8 @@ Item {
     readonly property real side: Math.max(Look.px(300), Math.min(Look.px(400), root.width * 0.38))
 
     function shown(line: var): string {
+        if (line.kind === "switch")
+            return line.value ? qsTr("Yes") : qsTr("No");
         const choice = (line.choices ?? []).find(option => option.value === line.value);
         return choice ? choice.label : String(line.value);
     }

@@ -105,6 +105,7 @@ Item {
                     width: Look.px(90)
                     height: Look.px(42)
                     color: Look.dim
+                    figures: true
                     text: line.modelData.time
                 }
                 Words {

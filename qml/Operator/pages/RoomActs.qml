@@ -62,6 +62,7 @@ Column {
                 }
                 Words {
                     size: 21
+                    figures: true
                     strong: true
                     color: call.modelData.warning ? Look.danger : Look.text
                     text: call.modelData.result !== "" ? call.modelData.result : call.modelData.seconds

@@ -66,6 +66,7 @@ Rectangle {
             horizontalAlignment: Text.AlignRight
             size: root.heading ? 13 : 15
             strong: root.heading || root.running
+            figures: !root.heading
             color: root.heading ? Look.softText : root.row.state === "played" ? Look.dim : Look.text
             text: root.row[cell.name]
         }
