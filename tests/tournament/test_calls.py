@@ -8,9 +8,8 @@ import pytest
 
 from kiosk.tournament import calls
 from kiosk.tournament import commands as c
-
-from .night import Night, timed
-from .test_hand_for_hand import vectors
+from tests.tournament.night import Night, timed
+from tests.tournament.test_hand_for_hand import vectors
 
 
 def called(facing_bet: bool = True, kind: Any = "clock", **settings: object) -> Night:

@@ -15,8 +15,7 @@ from kiosk.tournament import facts as f
 from kiosk.tournament.decide import day_limit_at
 from kiosk.tournament.structure import read_structure
 from kiosk.tournament.units import shown_seconds
-
-from .night import MINUTE, Night, timed
+from tests.tournament.night import MINUTE, Night, timed
 
 VECTORS = {
     v["id"]: v

@@ -11,8 +11,7 @@ import pytest
 from kiosk.tournament import clock as clocks
 from kiosk.tournament import commands as c
 from kiosk.tournament import facts as f
-
-from .night import MINUTE, Night, from_vector, timed
+from tests.tournament.night import MINUTE, Night, from_vector, timed
 
 VECTORS = json.loads((Path(__file__).parent.parent / "vectors" / "clock.json").read_text(encoding="utf-8"))
 
@@ -111,7 +110,8 @@ def test_RP_7_C_hands_entered_together_are_separate_debits(given: dict[str, Any]
         assert [fact.debit_ms for fact in done] == expect["debits"]
         assert [fact.hand for fact in done] == [1, 2, 3]
     else:
-        assert outcome.refused is not None and outcome.seq is not None
+        assert outcome.refused is not None
+        assert outcome.seq is not None
         assert outcome.refused.code == "not_in_play"
         assert (outcome.refused.values["applied"], outcome.refused.values["rejected"]) == (1, 2)
 
@@ -217,7 +217,8 @@ def test_table_lights_wait_and_clear_with_the_hand() -> None:
     assert night.refused(c.MarkTableDone(9)) == "unknown_table"
     night.do(c.CompleteHand())
     fact = night.desk.entries[-1].fact
-    assert isinstance(fact, f.HandDone) and fact.waiting == (2, 5)
+    assert isinstance(fact, f.HandDone)
+    assert fact.waiting == (2, 5)
     assert night.tournament.waiting_tables == (1, 2, 5)
 
 

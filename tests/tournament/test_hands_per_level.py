@@ -9,9 +9,8 @@ import pytest
 from kiosk.tournament import clock as clocks
 from kiosk.tournament import commands as c
 from kiosk.tournament.structure import Structure, read_structure
-
-from .night import MINUTE, Night, timed
-from .test_hand_for_hand import vectors
+from tests.tournament.night import MINUTE, Night, timed
+from tests.tournament.test_hand_for_hand import vectors
 
 
 def by_hands(*hands: int, break_after: int | None = None) -> Structure:

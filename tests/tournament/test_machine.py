@@ -314,7 +314,7 @@ class Director(RuleBasedStateMachine):
 
 
 TestDirector = Director.TestCase
-TestDirector.settings = settings(max_examples=60, stateful_step_count=40)
+TestDirector.settings = settings(max_examples=150, stateful_step_count=40)
 
 
 # -- two minutes a hand ----------------------------------------------------------------------------------------

@@ -444,6 +444,15 @@ def test_an_edit_in_an_extra_break_may_end_its_level() -> None:
     assert (night.level, night.remaining) == (2, 10 * MINUTE)
 
 
+def test_a_level_that_is_over_is_not_dealt_at_zero_after_an_extra_break() -> None:
+    structure = timed(20, 10)
+    night = held(begun(structure, debit_current_hand=False), 300)
+    night.do(c.TakeBreak(10))
+    night.do(c.EditStructure(edited(structure, {0: {"minutes": 10}})))
+    night.wait(10 * MINUTE)
+    assert (night.level, night.remaining, night.clock.hand_for_hand) == (2, 10 * MINUTE, "active")
+
+
 def test_an_edit_leaves_hands_set_by_the_director_alone() -> None:
     structure = timed(20, 20)
     night = begun(structure)
