@@ -231,8 +231,16 @@ def _(tournament: Tournament, fact: f.EventClosed, at: int) -> None:
 # -- a clock on a player ---------------------------------------------------------------------------------------
 
 
+def _settle_banks(tournament: Tournament, table: int, at: int) -> None:
+    """What the last countdown of ``table`` drew is used, though its player never acted."""
+    call = tournament.calls.get(table)
+    if call is not None and call.acted_at is None:
+        tournament.banks_used[call.player] = tournament.banks_used.get(call.player, 0) + banks_used(call, at)
+
+
 @_on(f.ClockCalled)
 def _(tournament: Tournament, fact: f.ClockCalled, at: int) -> None:
+    _settle_banks(tournament, fact.table, at)
     tournament.calls[fact.table] = Call(
         table=fact.table,
         player=fact.player,
@@ -259,6 +267,7 @@ def _(tournament: Tournament, fact: f.PlayerActed, at: int) -> None:
 
 @_on(f.CallCleared)
 def _(tournament: Tournament, fact: f.CallCleared, at: int) -> None:
+    _settle_banks(tournament, fact.table, at)
     del tournament.calls[fact.table]
 
 

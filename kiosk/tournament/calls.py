@@ -67,6 +67,8 @@ def decided_at(call: Call, now: int) -> int | None:
     return expires_at(call) if expired(call, now) else None
 
 
-def banks_left(tournament: Tournament, player: str) -> int:
-    """Time banks a player still has for his next countdown."""
-    return max(0, tournament.sheet.house.time_banks - tournament.banks_used.get(player, 0))
+def banks_left(tournament: Tournament, player: str, now: int) -> int:
+    """Time banks a player still has for his next countdown, at ``now``."""
+    own = (call for call in tournament.calls.values() if call.player == player and call.acted_at is None)
+    used = tournament.banks_used.get(player, 0) + sum(banks_used(call, now) for call in own)
+    return max(0, tournament.sheet.house.time_banks - used)

@@ -427,7 +427,7 @@ def _(tournament: Tournament, command: c.CallClock, now: int) -> Facts:
     think = lengths[command.kind] * SECOND
     if not think:
         raise Refused("not_allowed", why=f"{command.kind}_off")
-    banks = calls.banks_left(tournament, command.player) if command.kind == "shot" else 0
+    banks = calls.banks_left(tournament, command.player, now) if command.kind == "shot" else 0
     return (
         f.ClockCalled(
             table=command.table,

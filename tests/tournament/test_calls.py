@@ -67,7 +67,7 @@ def test_shot_clock_draws_its_banks_at_zero(given: dict[str, Any], expect: dict[
     used = calls.banks_used(night.tournament.calls[3], night.time.now())
     assert (used, given["banks"] - used) == (expect["banks_used"], expect["banks_left"])
     if expect["result"] == "in time":
-        assert calls.banks_left(night.tournament, "Ann") == expect["banks_left"]
+        assert calls.banks_left(night.tournament, "Ann", night.time.now()) == expect["banks_left"]
 
 
 def test_the_shot_clock_stands_while_an_all_in_is_counted() -> None:
@@ -101,3 +101,18 @@ def test_a_bank_laid_down_early_is_used_and_cannot_be_overdrawn() -> None:
     night.do(c.UseTimeBank(3))
     assert calls.remaining_ms(night.tournament.calls[3], night.time.now()) == 60_000
     assert night.refused(c.UseTimeBank(3)) == "limit_reached"
+
+
+@pytest.mark.parametrize("cleared", [True, False])
+def test_banks_drawn_by_a_player_who_never_acted_are_used(cleared: bool) -> None:
+    night = called(kind="shot", shot_clock_s=30, time_banks=3, time_bank_s=30)
+    night.wait(40_000)  # the first bank is running
+    night.do(c.CallClock(4, "Ann", kind="shot"))
+    assert night.tournament.calls[4].banks == 2
+    night.do(c.ClearClock(4))
+    night.wait(60_000 + 20_001)  # and all three are over
+    assert result(night) == "fold"
+    if cleared:
+        night.do(c.ClearClock(3))
+    night.do(c.CallClock(3, "Ann", kind="shot"))
+    assert night.tournament.calls[3].banks == 0
