@@ -183,6 +183,11 @@ class Desk:
         if new:
             self._tell()
 
+    def try_again(self) -> None:
+        """Take up writing after a fault, once its cause is gone. Raises what reading the journal raises."""
+        self.follow(self._log.read(len(self.entries)))
+        self.fault = None
+
     # -- one batch at a time ---------------------------------------------------------------------------------------
 
     def _queue(self, work: Callable[[], None]) -> None:
@@ -196,11 +201,10 @@ class Desk:
         try:
             while self._waiting and not self._busy:
                 self._busy = True
-                try:
-                    self._waiting.popleft()()
-                except BaseException:
-                    self._busy = False
-                    raise
+                self._waiting.popleft()()
+        except BaseException:
+            self._busy = False
+            raise
         finally:
             self._going_on = False
 

@@ -143,6 +143,18 @@ def test_after_a_failed_write_commands_are_refused_and_the_clock_goes_on() -> No
     assert (night.desk.entries, night.log.rows) == (before, before)
 
 
+def test_once_there_is_room_again_the_desk_goes_on() -> None:
+    night = begun()
+    night.log.fails = NotWritten("disk_full")
+    night.do(c.Pause())
+    night.log.fails = None
+    night.log.rows.append(f.Entry(3, 3, 0, 0, f.Announced("There")))  # another desk had room
+    night.desk.try_again()
+    assert (night.desk.fault, night.tournament.message) == (None, "There")
+    assert night.do(c.Pause()) == Outcome(seq=4)
+    assert not night.clock.running
+
+
 def test_an_undo_that_could_not_be_written_is_not_shown() -> None:
     night = begun()
     night.do(c.Pause())
