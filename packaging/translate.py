@@ -7,8 +7,8 @@ python packaging/translate.py check         exit status 1 and a list when a text
 
 from __future__ import annotations
 
+import io
 import sys
-import tomllib
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
@@ -20,12 +20,21 @@ from kiosk.tournament.house import SETTINGS
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "assets" / "translations"
+_UNSTEADY = (
+    '"Project-Id-Version',
+    '"Report-Msgid-Bugs-To',
+    '"POT-Creation-Date',
+    '"PO-Revision-Date',
+    '"Last-Translator',
+    '"Language-Team',
+    '"Generated-By',
+)
 KEYWORDS: Mapping[str, tuple[int, ...] | None] = {"say": None, "mark": None, "_fixed": None, "many": (1, 2)}
 
 
 def template() -> Catalog:
     """Every text of the code, with the places where it stands."""
-    catalog = Catalog(project="Poker Kiosk", charset="utf-8", header_comment="# Texts of Poker Kiosk.")
+    catalog = Catalog(project="Poker Kiosk", charset="utf-8", header_comment=_header("template"))
     found = extract_from_dir(ROOT / "kiosk", method_map=[("**.py", "python")], keywords=dict(KEYWORDS))
     for file, line, text, _comments, _context in sorted(found, key=lambda row: (row[0], row[1])):
         catalog.add(text, locations=[(f"kiosk/{Path(file).as_posix()}", line)])
@@ -35,13 +44,11 @@ def template() -> Catalog:
 
 
 def tables() -> Iterator[tuple[str, str]]:
-    """Texts that stand in tables of data: the settings of the house rules and the operator's keys."""
+    """Texts that stand in tables of data: the settings of the house rules."""
     for setting in SETTINGS:
         place = "kiosk/tournament/house_settings.py"
         texts = (setting.group, setting.label, setting.help, *(choice.label for choice in setting.choices))
         yield from ((text, place) for text in texts if text)
-    for row in tomllib.loads((ROOT / "structures" / "keys.toml").read_text(encoding="utf-8"))["key"]:
-        yield from ((row[name], "structures/keys.toml") for name in ("text", "group"))
 
 
 def files(languages: list[str]) -> Iterator[tuple[str, Path]]:
@@ -53,9 +60,13 @@ def files(languages: list[str]) -> Iterator[tuple[str, Path]]:
 def read(language: str, path: Path) -> Catalog:
     """The catalogue in a file; an empty one where there is none yet."""
     if not path.is_file():
-        return Catalog(locale=language, project="Poker Kiosk", charset="utf-8")
+        return Catalog(locale=language, charset="utf-8", fuzzy=False, header_comment=_header(language))
     with path.open("rb") as file:
         return read_po(file, locale=language)
+
+
+def _header(language: str) -> str:
+    return f"# Texts of Poker Kiosk: {language}. The license is that of the program."
 
 
 def update(languages: list[str]) -> None:
@@ -65,9 +76,18 @@ def update(languages: list[str]) -> None:
         catalog = read(language, path)
         catalog.update(texts, no_fuzzy_matching=True)
         catalog.obsolete.clear()
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with path.open("wb") as file:
-            write_po(file, catalog, width=120, sort_by_file=False, include_lineno=False, omit_header=False)
+        catalog.header_comment, catalog.fuzzy = _header(language), False
+        write(path, catalog)
+
+
+def write(path: Path, catalog: Catalog) -> None:
+    """Write a catalogue without what changes by itself: dates, line numbers, the tool's version."""
+    buffer = io.BytesIO()
+    write_po(buffer, catalog, width=120, include_lineno=False)
+    lines = buffer.getvalue().decode().splitlines(keepends=True)
+    kept = [line for line in lines if not line.startswith(_UNSTEADY)]
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text("".join(kept), encoding="utf-8", newline="\n")
 
 
 def missing(language: str, path: Path) -> list[str]:

@@ -201,6 +201,16 @@ def test_every_reason_belongs_to_a_code_and_fills_its_places() -> None:
         assert "{" not in ENGLISH.say(sentence, **values)
 
 
+def test_every_reason_that_the_program_gives_has_a_sentence() -> None:
+    root = Path(__file__).resolve().parents[2] / "kiosk"
+    given = set()
+    for path in root.rglob("*.py"):
+        text = path.read_text(encoding="utf-8")
+        given |= {f"{code}:{why}" for code, why in re.findall(r'Refused\("(\w+)", (?:why|what)="(\w+)"', text)}
+    assert len(given) > 30
+    assert given - set(REASONS) == set()
+
+
 def test_a_code_that_is_new_is_told_as_it_is() -> None:
     assert ENGLISH.refusal(Refused("brand_new", table=3)) == "brand_new: table 3"
 
