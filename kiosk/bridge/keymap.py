@@ -17,8 +17,8 @@ from PySide6.QtQuick import QQuickWindow
 
 from kiosk.files.data import DataError, Problem, data_path, read_data
 
-Asks = Literal["", "arm", "again"]
-_ASKS = ("", "arm", "again")
+Asks = Literal["", "arm", "again", "other"]
+_ASKS = ("", "arm", "again", "other")
 _TYPING = ("QQuickTextInput", "QQuickTextEdit")
 _NEVER_A_CHARACTER = ("Pause", *(f"F{number}" for number in range(1, 36)))
 _CONFIRM = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -27,7 +27,7 @@ _LOCAL = Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.GroupSwitchMod
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """One row of the table. ``acts``: the one that is offered is done; ``keys``: the first is printed on caps."""
+    """One row of the table. ``acts``: the one that is offered is done; ``keys``: the first, if any, is printed."""
 
     acts: tuple[str, ...]
     text: str
@@ -48,7 +48,7 @@ class Keymap:
 
     def caps(self) -> dict[str, str]:
         """The text of the cap by act: ``{"undo": "Ctrl Z"}``."""
-        return {act: cap(row.keys[0]) for row in self.rows for act in row.acts}
+        return {act: cap(row.keys[0]) for row in self.rows if row.keys for act in row.acts}
 
     def sheet(self) -> list[dict[str, str]]:
         """One line an act, for the sheet of keys and the buttons: act, text, key, all keys, group, asks."""
@@ -56,7 +56,7 @@ class Keymap:
             {
                 "act": act,
                 "text": row.text,
-                "key": cap(row.keys[0]),
+                "key": cap(row.keys[0]) if row.keys else "",
                 "all": "   ".join(map(cap, row.keys)),
                 "group": row.group,
                 "asks": row.asks,
@@ -95,7 +95,13 @@ def _row(file: Path, place: int, raw: object) -> Key:
         raise DataError([Problem(file, None, f"key.{place}", "wrong_type", {"wanted": "table"})])
     acts, keys = _words(raw.get("acts")), _words(raw.get("keys"))
     text, group, asks = raw.get("text"), raw.get("group"), raw.get("asks", "")
-    if not (acts and keys and isinstance(text, str) and isinstance(group, str) and asks in _ASKS):
+    if not (
+        acts
+        and isinstance(raw.get("keys"), list)
+        and isinstance(text, str)
+        and isinstance(group, str)
+        and asks in _ASKS
+    ):
         raise DataError([Problem(file, None, f"key.{place}", "wrong_type", {"wanted": "acts, text, group, keys"})])
     return Key(acts, text, group, keys, cast("Asks", asks))
 

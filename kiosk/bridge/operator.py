@@ -39,11 +39,12 @@ class Operator(QObject):
     """The operator window's other side.
 
     ``tell(name=value)`` sets what the window shows; ``refuse(text)`` shows a refusal until the next act or eight
-    seconds. ``pageRequested`` asks the window for a page. ``keyPressed``, ``keyReleased``, ``keyConfirmed`` and
-    ``keyEscaped`` come from the watch over the window's keys.
+    seconds. ``pageRequested`` asks the window for a page; ``armed`` says which act waits for its second press.
+    ``keyPressed``, ``keyReleased``, ``keyConfirmed`` and ``keyEscaped`` come from the watch over the window's keys.
     """
 
     pageRequested = Signal(str)  # noqa: N815 - Qt's way of names
+    armed = Signal(str)
     keyPressed = Signal(list)  # noqa: N815
     keyReleased = Signal()  # noqa: N815
     keyConfirmed = Signal()  # noqa: N815
@@ -135,11 +136,12 @@ class Operator(QObject):
         watch.escaped.connect(self.keyEscaped)
         self._watch = watch
 
-    @Slot(bool)
-    def setAsking(self, asking: bool) -> None:  # noqa: N802
-        """Say whether Enter confirms an armed act just now."""
+    @Slot(str)
+    def setArmed(self, act: str) -> None:  # noqa: N802
+        """Say which act waits for its second press, "" for none; Enter confirms while one does."""
         if self._watch is not None:
-            self._watch.asking = asking
+            self._watch.asking = act != ""
+        self.armed.emit(act)
 
     refusal = _told(str, "refusal", refusalChanged)
     question = _told("QVariantMap", "question", questionChanged)

@@ -8,10 +8,22 @@ Rectangle {
 
     required property Operator operator
     readonly property var groups: [
-        { name: "Clock", title: qsTr("Clock") },
-        { name: "Journal", title: qsTr("Journal") },
-        { name: "Voice", title: qsTr("Voice") },
-        { name: "Pages", title: qsTr("Pages") }
+        {
+            name: "Clock",
+            title: qsTr("Clock")
+        },
+        {
+            name: "Journal",
+            title: qsTr("Journal")
+        },
+        {
+            name: "Voice",
+            title: qsTr("Voice")
+        },
+        {
+            name: "Pages",
+            title: qsTr("Pages")
+        }
     ]
     signal closed
 
@@ -35,50 +47,63 @@ Rectangle {
                 onClicked: root.closed()
             }
         }
-        Flow {
+        Row {
             id: flow
             width: parent.width
             spacing: Look.px(16)
 
             Repeater {
-                model: root.groups
+                model: [root.groups.slice(0, 1), root.groups.slice(1)]
 
-                Card {
-                    id: group
+                Column {
+                    id: side
 
                     required property var modelData
 
-                    width: flow.width > Look.px(760) ? (flow.width - flow.spacing) / 2 : flow.width
-                    title: group.modelData.title
+                    width: (flow.width - flow.spacing) / 2
+                    spacing: Look.px(16)
 
                     Repeater {
-                        model: root.operator.keys.filter(line => line.group === group.modelData.name && line.first !== "")
+                        model: side.modelData
 
-                        Item {
-                            id: entry
+                        Card {
+                            id: group
 
                             required property var modelData
 
-                            implicitWidth: group.width - Look.px(32)
-                            implicitHeight: Look.px(30)
+                            width: side.width
+                            title: group.modelData.title
 
-                            Words {
-                                width: parent.width - caps.width - Look.px(12)
-                                height: parent.height
-                                text: entry.modelData.text
-                            }
-                            Row {
-                                id: caps
-                                anchors.right: parent.right
-                                anchors.verticalCenter: parent.verticalCenter
-                                spacing: Look.px(6)
+                            Repeater {
+                                model: root.operator.keys.filter(line => line.group === group.modelData.name && line.first !== "")
 
-                                Repeater {
-                                    model: entry.modelData.all.split("   ")
+                                Item {
+                                    id: entry
 
-                                    KeyCap {
-                                        required property string modelData
-                                        text: modelData
+                                    required property var modelData
+
+                                    implicitWidth: group.width - Look.px(32)
+                                    implicitHeight: Look.px(30)
+
+                                    Words {
+                                        width: parent.width - caps.width - Look.px(12)
+                                        height: parent.height
+                                        text: entry.modelData.text
+                                    }
+                                    Row {
+                                        id: caps
+                                        anchors.right: parent.right
+                                        anchors.verticalCenter: parent.verticalCenter
+                                        spacing: Look.px(6)
+
+                                        Repeater {
+                                            model: entry.modelData.all === "" ? [] : entry.modelData.all.split("   ")
+
+                                            KeyCap {
+                                                required property string modelData
+                                                text: modelData
+                                            }
+                                        }
                                     }
                                 }
                             }
@@ -91,8 +116,7 @@ Rectangle {
             width: parent.width
             color: Look.dim
             wrapMode: Text.WordWrap
-            text: qsTr("Esc goes back one step and never acts. Enter never fires a button of the strip. "
-                       + "A held key does nothing twice.")
+            text: qsTr("Esc goes back one step and never acts. Enter never fires a button of the strip. " + "A held key does nothing twice.")
         }
     }
 }

@@ -11,20 +11,22 @@ Rectangle {
     required property Presses presses
     readonly property var lines: root.board.now.lines
 
+    // The one that the key for the lines does.
+    readonly property int first: root.lines.findIndex(line => line.act !== "")
+
     color: root.lines.length > 0 ? Look.warnSoft : Look.surface
     implicitHeight: Math.max(Look.px(48), flow.implicitHeight)
 
     function doFirst() {
-        const line = root.lines.find(candidate => candidate.act !== "");
-        if (line)
-            root.run(line);
+        if (root.first >= 0)
+            root.run(root.lines[root.first]);
     }
 
     function run(line: var) {
         if (line.act.startsWith("page:"))
             root.presses.pageAsked(line.act.slice(5));
         else
-            root.presses.press({ act: line.act, text: line.actText, why: line.text, enabled: true, hold: false });
+            root.presses.press(root.presses.offered([line.act]) ?? root.presses.plain(line.act, line.actText));
     }
 
     Words {
@@ -57,6 +59,8 @@ Rectangle {
                 Words {
                     height: parent.height
                     width: Math.min(implicitWidth, flow.width - (act.visible ? act.width + Look.px(8) : 0))
+                    wrapMode: Text.WordWrap
+                    maximumLineCount: 2
                     text: entry.modelData.sign === "" ? entry.modelData.text
                                                       : entry.modelData.sign + " " + entry.modelData.text
                     color: Look.warnText
@@ -69,7 +73,7 @@ Rectangle {
                     focusPolicy: Qt.TabFocus
                     size: 14
                     text: entry.modelData.actText
-                    cap: entry.modelData.key
+                    cap: entry.index === root.first ? root.presses.entry("now")?.key ?? "" : entry.modelData.key
                     hint: entry.modelData.text
                     onClicked: root.run(entry.modelData)
                 }

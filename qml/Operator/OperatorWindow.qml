@@ -88,6 +88,10 @@ Window {
         onKeysAsked: root.keysOpen = !root.keysOpen
         onRowAsked: root.rowOpen = !root.rowOpen
         onNowAsked: now.doFirst()
+        onWordsAsked: {
+            root.ask("clock");
+            clockPage.typeWords();
+        }
         onBackAsked: root.back()
     }
     Connections {
@@ -144,7 +148,7 @@ Window {
                     Layout.fillWidth: true
                     Layout.fillHeight: true
                     currentIndex: ["clock", "structure", "journal", "house", "displays", "settings", "start"].indexOf(root.page)
-                    ClockPage { board: root.board; operator: root.operator; presses: presses }
+                    ClockPage { id: clockPage; board: root.board; operator: root.operator; presses: presses }
                     StructurePage { id: structure; board: root.board; operator: root.operator; presses: presses }
                     JournalPage { board: root.board; operator: root.operator; presses: presses }
                     HousePage { board: root.board; operator: root.operator }

@@ -9,7 +9,11 @@ QtObject {
     required property Board board
     required property Operator operator
     property string asked: ""
-    property string askedText: ""
+    property bool twice: false // it is the same act within two seconds
+    // What the acts of the keys take when nothing is typed for them: the fields of the clock's page.
+    property var typed: ({})
+    readonly property string askedText: root.twice ? qsTr("%1 once more, within two seconds?").arg(root.askedButton)
+                                                   : root.offered([root.asked])?.why || qsTr("%1?").arg(root.askedButton)
     property string askedButton: ""
     property string holding: ""
     property string holdingText: ""
@@ -20,6 +24,7 @@ QtObject {
     signal keysAsked
     signal rowAsked
     signal nowAsked
+    signal wordsAsked
     signal backAsked
 
     readonly property Timer askTimer: Timer {
@@ -49,8 +54,7 @@ QtObject {
         function onKeyConfirmed() { root.confirm(); }
         function onKeyEscaped() { root.backAsked(); }
     }
-    readonly property bool isAsking: root.asked !== ""
-    onIsAskingChanged: root.operator.setAsking(root.isAsking)
+    onAskedChanged: root.operator.setArmed(root.asked)
 
     // The button that the strip offers for one of `acts`, or null.
     function offered(acts: var): var {
@@ -86,7 +90,11 @@ QtObject {
         else if (acts.includes("undo") || acts.includes("redo"))
             root.say(qsTr("There is nothing to take back."));
         else
-            root.press({ act: acts[0], text: root.entry(acts[0]).text, why: "", enabled: true, hold: false });
+            root.press(root.plain(acts[0], root.entry(acts[0]).text));
+    }
+
+    function plain(act: string, text: string): var {
+        return { act: act, text: text, why: "", enabled: true, hold: false };
     }
 
     function whyNoPause(): string {
@@ -126,7 +134,10 @@ QtObject {
     }
 
     function press(button: var) {
-        root.pressWith(button, {});
+        if (button.act === "announce")
+            root.wordsAsked();
+        else
+            root.pressWith(button, root.typed[button.act] ?? {});
     }
 
     function pressWith(button: var, values: var) {
@@ -134,11 +145,14 @@ QtObject {
             root.say(button.why !== "" ? button.why : qsTr("%1: not now.").arg(button.text));
             return;
         }
-        const asks = root.entry(button.act)?.asks ?? "";
+        // A break that is over has no time left to lose.
+        const over = button.act === "end_break" && root.board.clock.state === "break_over";
+        const asks = over ? "" : root.entry(button.act)?.asks ?? "";
         const again = asks === "again" && root.justDone === button.act;
-        if (root.asked === button.act && (asks !== "" || again))
+        const asking = root.asked === button.act;
+        if (asking && (asks === "arm" || again))
             root.confirm();
-        else if (asks === "arm" || again)
+        else if (asks === "arm" || asks === "other" || again)
             root.ask(button, values, again);
         else
             root.perform(button.act, values);
@@ -148,8 +162,7 @@ QtObject {
         root.notice = "";
         root.values = values;
         root.askedButton = button.text;
-        const what = button.why !== "" ? button.why : qsTr("%1?").arg(button.text);
-        root.askedText = again ? qsTr("%1 once more, within two seconds?").arg(button.text) : what;
+        root.twice = again;
         root.asked = button.act;
         root.askTimer.restart();
     }

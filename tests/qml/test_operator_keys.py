@@ -9,7 +9,8 @@ from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from tests.qml.operator_night import BEFORE, HAND_DONE, HAND_FOR_HAND, PAUSED
+from kiosk.show import panels
+from tests.qml.operator_night import BEFORE, HAND_DONE, HAND_FOR_HAND, PAUSED, RUNNING
 from tests.qml.operator_scene import Make, Scene, scenes
 
 CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
@@ -231,6 +232,41 @@ def test_enter_while_typing_belongs_to_what_is_typed(scene: Make) -> None:
     window.click("announceText")
     window.type("dinner")
     window.key(Qt.Key.Key_F11)
+    window.key(Qt.Key.Key_Return)
+    assert window.acts.done == [("announce", {"text": "dinner"})]
+
+
+def test_the_program_hears_what_waits_for_a_second_press(scene: Make) -> None:
+    window = scene()
+    heard: list[str] = []
+    window.operator.armed.connect(heard.append)
+    window.key(Qt.Key.Key_F11)
+    window.key(Qt.Key.Key_Escape)
+    assert heard == ["next_level", ""]
+
+
+def test_a_break_takes_the_minutes_of_the_page(scene: Make) -> None:
+    window = scene()
+    window.key(Qt.Key.Key_B, CTRL)
+    window.key(Qt.Key.Key_Return)
+    assert window.acts.done == [("take_break", {"minutes": "10"})]
+
+
+def test_close_wants_another_key_than_the_first(scene: Make) -> None:
+    close = panels.Button("close", "Close the event")
+    window = scene(replace(RUNNING, strip=replace(RUNNING.strip, second=(close,))))
+    window.key(Qt.Key.Key_F9)
+    window.click("second:close")
+    window.click("second:close")
+    assert window.acts.names == []
+    window.click("confirm")
+    assert window.acts.names == ["close"]
+
+
+def test_announce_goes_to_the_words_and_says_nothing_empty(scene: Make) -> None:
+    window = scene(page="journal")
+    window.key(Qt.Key.Key_T, CTRL)
+    window.type("dinner")
     window.key(Qt.Key.Key_Return)
     assert window.acts.done == [("announce", {"text": "dinner"})]
 

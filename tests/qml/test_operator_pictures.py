@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from PIL import Image, ImageChops
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
@@ -29,6 +29,7 @@ SCENES: dict[str, tuple[Frame, str, int, int, bool, tuple[str, ...]]] = {
     "displays-light-1024x640": (RUNNING, "displays", 1024, 640, False, ()),
     "german-long-light-1366x768": (LONG, "clock", 1366, 768, False, ()),
     "structure-light-1920x1080": (RUNNING, "structure", 1920, 1080, False, ()),
+    "keys-light-1366x768": (RUNNING, "clock", 1366, 768, False, ("key:Key_F1",)),
     "settings-dark-1440x900": (RUNNING, "settings", 1440, 900, True, ()),
     "long-double-light-1920x1080": (LONG, "clock", 1920, 1080, False, ("double",)),
 }
@@ -42,7 +43,9 @@ def grab(qtbot: QtBot, name: str) -> Image.Image:
     qtbot.waitUntil(scene.window.isExposed)
     qtbot.waitUntil(lambda: scene.item("strip").width() == width)
     for step in before:
-        if step != "double":
+        if step.startswith("key:"):
+            scene.key(Qt.Key[step[4:]])
+        elif step != "double":
             scene.click(step)
     scene.window.grabWindow()
     image = scene.window.grabWindow().convertToFormat(QImage.Format.Format_RGB888)

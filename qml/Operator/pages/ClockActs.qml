@@ -19,9 +19,14 @@ Column {
 
     spacing: Look.px(16)
 
-    function go(act: string, text: string, values: var) {
-        const shown = root.presses.offered([act]);
-        root.presses.pressWith({ act: act, text: text, why: shown?.why ?? "", enabled: true, hold: false }, values);
+    Binding {
+        target: root.presses
+        property: "typed"
+        value: ({ take_break: { minutes: minutes.text }, start_hands: { hands: hands.text } })
+    }
+
+    function go(act: string, text: string) {
+        root.presses.press(root.presses.offered([act]) ?? root.presses.plain(act, text));
     }
     function cap(act: string): string {
         return root.presses.entry(act)?.key ?? "";
@@ -41,7 +46,7 @@ Column {
                 tall: 64
                 text: qsTr("Start now")
                 cap: root.cap("start")
-                onClicked: root.go("start", text, {})
+                onClicked: root.go("start", text)
             }
             Field {
                 id: untilStart
@@ -74,14 +79,14 @@ Column {
                 tall: 64
                 text: qsTr("− 1 minute")
                 cap: root.cap("minus_minute")
-                onClicked: root.go("minus_minute", text, {})
+                onClicked: root.go("minus_minute", text)
             }
             DeskButton {
                 objectName: "plus"
                 tall: 64
                 text: qsTr("+ 1 minute")
                 cap: root.cap("plus_minute")
-                onClicked: root.go("plus_minute", text, {})
+                onClicked: root.go("plus_minute", text)
             }
         }
         RowLayout {
@@ -117,14 +122,14 @@ Column {
                 tall: 64
                 text: qsTr("Previous level")
                 cap: root.cap("previous_level")
-                onClicked: root.go("previous_level", text, {})
+                onClicked: root.go("previous_level", text)
             }
             DeskButton {
                 objectName: "next"
                 tall: 64
                 text: qsTr("Next level")
                 cap: root.cap("next_level")
-                onClicked: root.go("next_level", text, {})
+                onClicked: root.go("next_level", text)
             }
         }
         RowLayout {
@@ -145,7 +150,7 @@ Column {
                 Layout.alignment: Qt.AlignBottom
                 text: qsTr("Break now")
                 cap: root.cap("take_break")
-                onClicked: root.go("take_break", text, { minutes: minutes.text })
+                onClicked: root.go("take_break", text)
             }
             DeskButton {
                 objectName: "endBreak"
@@ -153,7 +158,7 @@ Column {
                 tall: 64
                 text: qsTr("End the break")
                 cap: root.cap("end_break")
-                onClicked: root.go("end_break", text, {})
+                onClicked: root.go("end_break", text)
             }
         }
     }
@@ -169,7 +174,7 @@ Column {
                 tall: 64
                 text: root.handForHand ? qsTr("End hand-for-hand") : qsTr("Start hand-for-hand")
                 cap: root.cap("start_hand_for_hand")
-                onClicked: root.go(root.handForHand ? "end_hand_for_hand" : "start_hand_for_hand", text, {})
+                onClicked: root.go(root.handForHand ? "end_hand_for_hand" : "start_hand_for_hand", text)
             }
         }
         RowLayout {
@@ -188,8 +193,8 @@ Column {
                 tall: 64
                 Layout.alignment: Qt.AlignBottom
                 text: root.mode === "hands" ? qsTr("Go back to time") : qsTr("Count hands")
-                onClicked: root.mode === "hands" ? root.operator.act("end_hands_per_level")
-                                                 : root.operator.actWith("start_hands_per_level", { hands: hands.text })
+                cap: root.cap("start_hands")
+                onClicked: root.go(root.mode === "hands" ? "end_hands" : "start_hands", text)
             }
         }
     }

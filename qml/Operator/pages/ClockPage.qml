@@ -12,6 +12,10 @@ Page {
     required property Presses presses
     readonly property bool wide: root.inner > Look.px(900)
 
+    function typeWords() {
+        room.typeWords();
+    }
+
     ClockFace {
         width: root.inner
         board: root.board
@@ -29,6 +33,7 @@ Page {
             presses: root.presses
         }
         RoomActs {
+            id: room
             width: root.wide ? (root.inner - Look.px(16)) / 2 : root.inner
             board: root.board
             operator: root.operator

@@ -13,6 +13,10 @@ Column {
 
     spacing: Look.px(16)
 
+    function typeWords() {
+        words.input.forceActiveFocus(Qt.ShortcutFocusReason);
+    }
+
     Card {
         width: root.width
         title: qsTr("Announce")
