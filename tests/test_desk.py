@@ -78,7 +78,7 @@ def reading(night: Night) -> tuple[object, ...]:
     return (night.kind, clock.segment, night.remaining, clock.running, clock.hand_for_hand, clock.hand, left)
 
 
-def begun(*lengths: float, **settings: object) -> Night:
+def begun(*lengths: float, **settings: Any) -> Night:
     night = Night(timed(*lengths or (20, 20, 20)), **settings)
     night.do(c.Start())
     return night
@@ -611,11 +611,12 @@ def test_undo_that_a_later_fact_leans_on_names_that_fact() -> None:
 
 def test_the_version_grows_with_an_undo_too() -> None:
     night = begun()
+    night.do(c.Announce("x"))
     versions = [night.tournament.version]
-    for act in (lambda: night.do(c.Announce("x")), night.undo, night.redo, night.undo):
+    for act in (night.undo, night.redo, night.undo):
         act()
         versions.append(night.tournament.version)
-    assert versions == [2, 3, 4, 5, 6]
+    assert versions == [3, 4, 5, 6]
 
 
 def test_a_closed_event_is_opened_again_by_undo() -> None:

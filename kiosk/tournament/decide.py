@@ -59,7 +59,7 @@ def applied_in_part(command: c.Command, facts: Facts) -> Refused | None:
 def _milliseconds(seconds: float, key: str, *, least: int = 0) -> int:
     ms = round(seconds * SECOND) if math.isfinite(seconds) else LONGEST + 1
     if not least <= ms <= LONGEST:
-        raise Refused("bad_value", key=key, value=seconds, least=least // SECOND, most=LONGEST // SECOND)
+        raise Refused("bad_value", key=key, value=seconds, least=-(-least // SECOND), most=LONGEST // SECOND)
     return ms
 
 

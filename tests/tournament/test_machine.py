@@ -135,7 +135,7 @@ class Director(RuleBasedStateMachine):
     """A director who does anything at any time."""
 
     @initialize(segments=STRUCTURES, house=HOUSES, start=st.booleans())
-    def open(self, segments: list[dict[str, Any]], house: dict[str, object], start: bool) -> None:
+    def open(self, segments: list[dict[str, Any]], house: dict[str, Any], start: bool) -> None:
         self.night = Night(read_structure({"segment": segments}), **house)
         self.other = Desk(self.night.log, self.night.time)
         self.checked = 0
@@ -327,7 +327,7 @@ TestDirector.settings = settings(max_examples=150, stateful_step_count=40)
     together=st.lists(st.integers(1, 4), min_size=1, max_size=12),
 )
 def test_2_4_every_hand_takes_exactly_two_minutes_of_the_levels(
-    lengths: list[float], breaks: dict[int, int], already_s: int, together: list[int]
+    lengths: list[float], breaks: dict[int, float], already_s: int, together: list[int]
 ) -> None:
     assume(already_s * 1000 < lengths[0] * MINUTE)
     night = Night(timed(*lengths, breaks=breaks))

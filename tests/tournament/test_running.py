@@ -31,7 +31,7 @@ def edited(structure: Structure, changes: dict[int, dict[str, Any]] | None = Non
     return read_structure(data)
 
 
-def begun(structure: Structure, **settings: object) -> Night:
+def begun(structure: Structure, **settings: Any) -> Night:
     night = Night(structure, **settings)
     night.do(c.Start())
     return night
@@ -109,6 +109,13 @@ def test_minus_keeps_a_paused_clock_paused() -> None:
 @pytest.mark.parametrize("seconds", [float("nan"), float("inf"), -float("inf")])
 def test_a_length_that_is_no_number_is_refused(seconds: float) -> None:
     assert begun(timed(10)).refused(c.AdjustClock(seconds)) == "bad_value"
+
+
+def test_a_refused_length_says_what_would_do() -> None:
+    night = begun(timed(10))
+    outcome = night.do(c.SetRemaining(0))
+    assert outcome.refused is not None
+    assert outcome.refused.values == {"key": "to", "value": 0, "least": 1, "most": 360_000}
 
 
 # -- next and previous -----------------------------------------------------------------------------------------
