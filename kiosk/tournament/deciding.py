@@ -1,0 +1,49 @@
+"""What every decision stands on: which function decides which command, and the checks they share."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import TypeVar
+
+from kiosk.tournament import commands as c
+from kiosk.tournament import facts as f
+from kiosk.tournament.clock import Clock
+from kiosk.tournament.commands import Refused
+from kiosk.tournament.state import Tournament
+from kiosk.tournament.units import HOUR, SECOND
+
+C = TypeVar("C", bound=c.Command)
+Facts = tuple[f.Fact, ...]
+LONGEST = 100 * HOUR
+"""No length typed by hand is longer; a slip of a finger is refused instead of kept."""
+MOST_HANDS = 1000
+"""No more hands are entered at once or held by a level."""
+DECIDED: dict[type[c.Command], Callable[[Tournament, c.Command, int], Facts]] = {}
+"""For each command what decides it; ``decide`` fills it by importing the modules that hold them."""
+
+
+def decides(kind: type[C]) -> Callable[[Callable[[Tournament, C, int], Facts]], Callable[[Tournament, C, int], Facts]]:
+    """Mark the function that decides commands of one kind."""
+
+    def register(how: Callable[[Tournament, C, int], Facts]) -> Callable[[Tournament, C, int], Facts]:
+        DECIDED[kind] = how  # type: ignore[assignment]
+        return how
+
+    return register
+
+
+def milliseconds(seconds: float, key: str, *, least: int = 0) -> int:
+    """The whole milliseconds of a length typed in seconds. :raises Refused: out of bounds."""
+    ms = round(seconds * SECOND) if math.isfinite(seconds) else LONGEST + 1
+    if not least <= ms <= LONGEST:
+        raise Refused("bad_value", key=key, value=seconds, least=-(-least // SECOND), most=LONGEST // SECOND)
+    return ms
+
+
+def started(tournament: Tournament, now: int) -> Clock:
+    """The clock of a tournament that has begun. :raises Refused: it has not."""
+    clock = tournament.clock_at(now)
+    if not clock.started:
+        raise Refused("not_running", why="before_start")
+    return clock
