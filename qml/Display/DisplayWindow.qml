@@ -13,6 +13,8 @@ Window {
     // The farthest seat and the picture's height, both in metres.
     property real farthest: 15
     property real screenHeight: 0
+    // Without motion, for people whom it disturbs.
+    property bool calm: false
 
     signal closeRequested
 
@@ -33,6 +35,7 @@ Window {
         board: root.board
         farthest: root.farthest
         screenHeight: root.screenHeight
+        calm: root.calm
         Keys.onEscapePressed: root.closeRequested()
     }
 

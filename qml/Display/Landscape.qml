@@ -13,6 +13,7 @@ Item {
     required property Board board
     required property real u
     required property real reach
+    property bool calm: false
     readonly property ClockPanel clock: board.clock
     readonly property FieldPanel field: board.field
     readonly property HandPanel hand: board.hand
@@ -34,7 +35,7 @@ Item {
         : message.visible ? height - message.implicitHeight : height - topMargin
     // The upper part ends with the bar; without blinds it has the page to itself.
     readonly property real barTop: !blindsKnown ? footTop - 12 * u - band.reserved
-        : (banded ? 39 : 48.2) * u - (reach - 1) * 30 * u
+        : (banded ? 39 : 48.2) * u - Math.max(0, 83 * u - footTop) * 0.35 - (reach - 1) * 30 * u
     readonly property real barBottom: bar.visible ? barTop + bar.height : barTop
     readonly property real lowerTop: banded ? band.y + band.height : barBottom
 
@@ -50,7 +51,7 @@ Item {
     readonly property real columnTop: badged || headline.shownWidth > centre + gap || !counted
         ? stateBottom + (counted ? 2.7 : 6) * u : stateTop
     readonly property real columnRoom: lowerLimit - columnTop
-    readonly property real lowerLimit: banded ? band.y - 2 * u : blindsKnown ? lower.y + lower.lead - 0.6 * u : footTop - 3 * u
+    readonly property real lowerLimit: banded ? band.y - 2 * u : blindsKnown ? lower.y + lower.lead - (badged ? 0.6 : 1.6) * u : footTop - 3 * u
 
     Header {
         id: header
@@ -213,6 +214,7 @@ Item {
         board: root.board
         u: root.u
         reach: root.reach
+        calm: root.calm
         roomy: !message.visible && !calls.visible && !root.banded
     }
 

@@ -26,11 +26,17 @@ Item {
     readonly property real foot: calls.visible ? height - margin - calls.implicitHeight
         : message.visible ? height - message.implicitHeight : height - margin
     // What is left over between the parts, shared out so that the page is filled evenly.
-    readonly property real used: header.implicitHeight + stateHeight + countHeight + bandHeight + blinds.implicitHeight
+    readonly property real used: besides + countHeight
+    readonly property real besides: header.implicitHeight + stateHeight + bandHeight + blinds.implicitHeight
         + ante.implicitHeight + comingHeight + readings.height + registration.implicitHeight
     readonly property int parts: 4 + (counted ? 1 : 0) + (clock.band !== "" ? 1 : 0) + (blinds.implicitHeight > 0 ? 1 : 0)
         + (ante.implicitHeight > 0 ? 1 : 0) + (comingHeight > 0 ? 1 : 0) + (registration.implicitHeight > 0 ? 1 : 0)
     readonly property real gap: Math.max(2 * u, Math.min(9 * u, (foot - margin - used) / parts))
+    // A page with little on it stands around its upper third.
+    readonly property real rest: Math.max(0, foot - margin - used - gap * parts) * 0.4
+    // A full page takes its room from the countdown, which is far above its class.
+    readonly property real countRest: foot - margin - besides - parts * 3.6 * u - 4 * u - bar.height
+    readonly property real countCap: Math.max(14 * u, Math.min(30 * u, countRest))
     readonly property real stateHeight: badged ? badge.implicitHeight : headline.implicitHeight
     readonly property real countHeight: !counted ? 0
         : (byNumber ? count.implicitHeight : figures.implicitHeight) + (bar.visible ? 4 * u + bar.height : 0)
@@ -57,13 +63,13 @@ Item {
         id: headline
 
         x: root.margin
-        y: header.y + header.implicitHeight + root.gap
+        y: header.y + header.implicitHeight + root.gap + root.rest
         visible: !root.badged
         width: root.inner
         text: root.badged ? "" : root.clock.headline
-        cap: 11 * root.reach * root.u
+        cap: (root.resting || !root.counted ? 11 : 8) * root.reach * root.u
         least: 5.5 * root.reach * root.u
-        lines: 2
+        lines: root.counted ? 2 : 3
         align: Text.AlignHCenter
         family: Theme.displayFamily
         weight: Font.Bold
@@ -94,7 +100,7 @@ Item {
         width: root.inner
         text: root.clock.countdown
         widest: root.clock.widest
-        cap: 30 * root.u
+        cap: root.countCap
         color: root.clock.lastMinute ? Theme.wallAmber : Theme.wallText
     }
 
@@ -109,7 +115,7 @@ Item {
         number: root.clock.handNumber
         total: root.clock.handOf
         parts: root.clock.parts
-        cap: 30 * root.u
+        cap: root.countCap
         color: root.clock.lastMinute ? Theme.wallAmber : Theme.wallText
     }
 
@@ -147,8 +153,8 @@ Item {
         y: root.blindsTop
         width: root.inner
         blinds: root.board.blinds
-        cap: 15 * root.reach * root.u
-        least: 11 * root.reach * root.u
+        cap: 14 * root.reach * root.u
+        least: 10.9 * root.reach * root.u
         mayStack: true
     }
 

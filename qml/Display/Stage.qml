@@ -12,6 +12,7 @@ Item {
     // The farthest seat in metres, and the picture's height in metres; 0 takes a 55-inch screen.
     property real farthest: 15
     property real screenHeight: 0
+    property bool calm: false
     readonly property bool upright: height > width
     // One hundredth of the short side, in pixels: the measure of every size on the wall.
     readonly property real unit: Math.min(width, height) / 100
@@ -47,6 +48,7 @@ Item {
         id: landscape
 
         Landscape {
+            calm: root.calm
             board: root.board
             u: root.unit
             reach: root.reach

@@ -33,7 +33,8 @@ Item {
         : paragraphs.map(part => part.split(" ").map(word => ruler.advanceWidth(word)))
     readonly property real blank: ruler.height > 0 ? ruler.advanceWidth("n n") - ruler.advanceWidth("nn") : 0
     readonly property bool wraps: lines > 1 && natural > width + 1
-    readonly property real shrunk: wraps ? largest(width) : 1
+    readonly property real shrunk: wraps ? largest(width)
+        : natural > width + 1 && width > 0 && cap > 0 ? Math.max(Math.min(1, least / cap), width / natural) : 1
     readonly property real evenWidth: wraps && align === Text.AlignHCenter ? even(width, shrunk) : width
 
     implicitWidth: natural
@@ -117,12 +118,10 @@ Item {
         wrapMode: root.wraps ? Text.WordWrap : Text.NoWrap
         maximumLineCount: root.wraps || root.paragraphs.length > 1 ? root.lines : 1
         elide: Text.ElideRight
-        fontSizeMode: root.least < root.cap && !root.wraps ? Text.HorizontalFit : Text.FixedSize
-        minimumPixelSize: Math.max(1, Math.ceil(root.least / Theme.capRatio))
         font.family: root.family
         font.weight: root.weight
-        font.pixelSize: Math.max(1, Math.floor(root.pixels * root.shrunk))
-        font.letterSpacing: root.spacing * root.pixels
+        font.pixelSize: Math.max(1, root.shrunk < 1 ? Math.ceil(root.pixels * root.shrunk - 0.6) : root.pixels)
+        font.letterSpacing: root.spacing * root.pixels * root.shrunk
         font.features: Theme.tabular
         renderType: root.cap > 60 ? Text.CurveRendering : Text.QtRendering
     }

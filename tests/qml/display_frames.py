@@ -80,7 +80,13 @@ STATES: dict[str, Frame] = {
     "countdown": Frame(
         event=EVENT,
         clock=replace(
-            CLOCK, state="countdown", headline="STARTS IN", countdown="8:12", progress=0.6, aside_label="", aside_value=""
+            CLOCK,
+            state="countdown",
+            headline="STARTS IN",
+            countdown="8:12",
+            progress=0.6,
+            aside_label="",
+            aside_value="",
         ),
         blinds=BlindsPanel(small="100", big="200", level="Level 1", next_label="Next", next_blinds="200 / 300"),
         field=FieldPanel(players_label="Players", players="124", entries="124 entries"),
@@ -231,7 +237,11 @@ HARD: dict[str, Frame] = {
         clock=replace(CLOCK, headline="المستوى 12", aside_label="الاستراحة القادمة"),
         blinds=replace(BLINDS, ante="أنتي 3,000", next_label="التالي", next_ante_label="أنتي"),
         field=FieldPanel(
-            players_label="اللاعبون المتبقون", players="47", entries="182 مشاركة", average_label="المتوسط", average="116,170"
+            players_label="اللاعبون المتبقون",
+            players="47",
+            entries="182 مشاركة",
+            average_label="المتوسط",
+            average="116,170",
         ),
         message=MessagePanel(text="تخرج الرقائق البنفسجية 500 من اللعب عند الاستراحة", chips=(PURPLE,)),
     ),

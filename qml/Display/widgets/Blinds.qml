@@ -22,7 +22,7 @@ Item {
     readonly property string shownSmall: shortened ? blinds.shorterSmall : blinds.small
     readonly property string shownBig: shortened ? blinds.shorterBig : blinds.big
     readonly property real pairShown: shortened ? pairCap(shownSmall, shownBig) : fullCap
-    readonly property real between: 0.2
+    readonly property real between: 0.13
     readonly property real shownCap: single || stacked ? cap : pairShown
 
     implicitHeight: whole === "" ? 0 : single ? alone.implicitHeight : stacked ? pile.implicitHeight : pairShown
@@ -31,7 +31,7 @@ Item {
 
     // The capitals' height, at most `cap`, at which both figures and the slash fit the width.
     function pairCap(small: string, big: string): real {
-        const per = measure.widthOf(small + big) + 0.45 + 2 * root.between;
+        const per = measure.widthOf(small + big) + 0.42 + 2 * root.between;
         return Math.min(root.cap, root.width / per / 1.01);
     }
 
@@ -41,7 +41,7 @@ Item {
         font.family: Theme.displayFamily
         font.weight: Font.Bold
         font.pixelSize: 200 / Theme.capRatio
-        font.letterSpacing: -0.02 * 200 / Theme.capRatio
+        font.letterSpacing: -0.035 * 200 / Theme.capRatio
         font.features: Theme.tabular
 
         function widthOf(text: string): real {
@@ -52,7 +52,7 @@ Item {
     component Figure: FitText {
         family: Theme.displayFamily
         weight: Font.Bold
-        spacing: -0.02
+        spacing: -0.035
     }
 
     Figure {
@@ -94,7 +94,7 @@ Item {
 
         visible: root.stacked
         width: parent.width
-        spacing: root.cap * 0.42
+        spacing: root.cap * 0.38
 
         Figure {
             width: parent.width

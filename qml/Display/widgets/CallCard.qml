@@ -27,6 +27,8 @@ Rectangle {
     border.color: Theme.wallTrack
 
     Column {
+        id: words
+
         anchors.left: parent.left
         anchors.leftMargin: 3 * root.u
         anchors.right: figure.left
@@ -47,6 +49,8 @@ Rectangle {
             spacing: 2 * root.u
 
             FitText {
+                id: kind
+
                 visible: text !== ""
                 text: root.word
                 cap: 2.5 * root.reach * root.u
@@ -55,6 +59,8 @@ Rectangle {
             }
 
             FitText {
+                id: place
+
                 visible: text !== ""
                 text: root.player === "" ? "" : root.table
                 cap: 2.5 * root.reach * root.u
@@ -63,7 +69,7 @@ Rectangle {
             }
 
             FitText {
-                visible: text !== ""
+                visible: text !== "" && kind.natural + place.natural + natural + 4 * root.u < words.width
                 text: root.banks
                 cap: 2.5 * root.reach * root.u
                 weight: Font.DemiBold

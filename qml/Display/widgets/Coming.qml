@@ -18,6 +18,8 @@ Item {
     readonly property real perCap: (measure.advanceWidth(blinds.nextLabel) + measure.advanceWidth(blinds.nextBlinds)
         + measure.advanceWidth(blinds.nextAnteLabel) + measure.advanceWidth(blinds.nextAnte)) / 100 + 3 * gap
     readonly property bool stacked: mayStack && perCap * least > width
+    readonly property bool anteApart: stacked && blinds.nextAnte !== ""
+        && (perCap - measure.advanceWidth(blinds.nextLabel) / 100) * cap > width
     readonly property real shownCap: stacked ? cap : Math.min(cap, width / perCap / 1.01)
 
     implicitHeight: empty ? 0 : resuming ? words.implicitHeight : stacked ? pile.height : shownCap
@@ -84,8 +86,17 @@ Item {
             spacing: root.gap * root.shownCap
 
             Figure { text: root.blinds.nextBlinds; visible: text !== "" }
-            Word { text: root.blinds.nextAnteLabel; visible: text !== "" }
-            Figure { text: root.blinds.nextAnte; visible: text !== "" }
+            Word { text: root.blinds.nextAnteLabel; visible: text !== "" && !root.anteApart }
+            Figure { text: root.blinds.nextAnte; visible: text !== "" && !root.anteApart }
+        }
+
+        Row {
+            anchors.horizontalCenter: parent.horizontalCenter
+            visible: root.anteApart
+            spacing: root.gap * root.shownCap
+
+            Word { text: root.blinds.nextAnteLabel }
+            Figure { text: root.blinds.nextAnte }
         }
     }
 }

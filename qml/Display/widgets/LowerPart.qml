@@ -13,6 +13,7 @@ Item {
     required property real u
     required property real reach
     property bool roomy: false
+    property bool calm: false
     readonly property bool anteKnown: board.blinds.ante !== ""
     readonly property real least: 1.9 * u
     readonly property real nextRoom: height - blinds.implicitHeight - ante.implicitHeight - coming.implicitHeight
@@ -53,7 +54,7 @@ Item {
         property string level: root.board.blinds.level
 
         function onChanged(): void {
-            if (level !== root.board.blinds.level) {
+            if (level !== root.board.blinds.level && !root.calm) {
                 rise.restart();
             }
             level = root.board.blinds.level;

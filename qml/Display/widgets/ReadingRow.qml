@@ -42,7 +42,9 @@ Item {
                 required property var modelData
                 required property int index
 
-                width: (root.width - (root.across - 1) * root.gap) / root.across
+                // Of three the middle one, which holds the average, is the widest.
+                width: (root.width - (root.across - 1) * root.gap)
+                       * (root.across === 3 ? (index === 1 ? 0.42 : 0.29) : 1 / Math.max(1, root.across))
                 u: root.u
                 reach: root.reach
                 label: modelData.label

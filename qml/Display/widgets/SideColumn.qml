@@ -19,7 +19,7 @@ Item {
     // label, value, note, and the value's wanted and smallest capitals in hundredths of the height.
     required property var first
     required property var second
-    readonly property real between: (tight ? 2.1 : 5.2) * u
+    readonly property real between: (tight ? 2.1 : 4.8) * u
     readonly property real leadHeight: title.text !== "" ? title.implicitHeight + 2.2 * u : 0
     readonly property bool firstKnown: first.value !== "" || first.note !== ""
     readonly property bool secondKnown: second.value !== "" || second.note !== ""
@@ -33,9 +33,8 @@ Item {
 
         width: root.width
         text: root.lead
-        lines: 2
         cap: 5.5 * root.reach * root.u
-        least: 5.5 * root.reach * root.u
+        least: 4.5 * root.reach * root.u
         align: root.align
         family: Theme.displayFamily
         weight: Font.Bold

@@ -1,0 +1,219 @@
+"""The wall as it looks, against golden pictures, and what must hold for every text on it at every size.
+
+`KIOSK_PICTURES=write pytest tests/qml/test_display_pictures.py` rewrites the golden pictures; look at each before it is
+committed. A picture that differs is saved to tests/pictures/failed/.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PIL import Image, ImageChops
+from PySide6.QtQml import QQmlApplicationEngine
+
+from kiosk.show.panels import Frame
+from tests.qml.display_frames import CLOCK, HARD, LEVEL, STATES
+from tests.qml.display_scene import Placed, Wall
+
+PICTURES = Path(__file__).resolve().parents[1] / "pictures"
+ALL = {**STATES, **HARD}
+SIZES = {"wide": (2560, 1080), "hd": (1280, 720), "full": (1920, 1080), "tall": (1080, 1920), "old": (1024, 768)}
+MAIN = ("level", "paused", "break", "hand_for_hand")
+# The right-to-left frame is set in a font of the system, which no golden picture can hold.
+GOLDEN = [(name, 1920, 1080) for name in ALL if name != "right_to_left"]
+GOLDEN += [(name, 1280, 720) for name in MAIN]
+GOLDEN += [(name, 1080, 1920) for name in (*MAIN, "hundred_thousands")]
+GOLDEN += [(name, 3840, 2160) for name in ("level", "paused")]
+
+# Least cap heights in hundredths of the short side, for a 55-inch screen and a farthest seat at D = 15 m.
+D200, D400, LABEL = 10.9, 5.45, 2.5
+
+WallAt = Callable[[int, int], Wall]
+
+
+@pytest.fixture
+def wall_at(qml_engine: QQmlApplicationEngine) -> Iterator[WallAt]:
+    """Make walls of any size that go before their engine goes."""
+    made: list[Wall] = []
+
+    def make(width: int, height: int) -> Wall:
+        made.append(Wall(qml_engine, width, height))
+        return made[-1]
+
+    yield make
+    for wall in made:
+        wall.close()
+
+
+def small(picture: Image.Image) -> Image.Image:
+    """A picture as it is kept: 960 pixels on its long side, 64 colours."""
+    part = 960 / max(picture.size)
+    size = (round(picture.width * part), round(picture.height * part))
+    return picture.resize(size, Image.Resampling.LANCZOS).quantize(64, dither=Image.Dither.NONE).convert("RGB")
+
+
+def share_that_differs(one: Image.Image, other: Image.Image) -> float:
+    """The share of pixels whose brightness differs by more than 40 of 255."""
+    if one.size != other.size:
+        return 1.0
+    differing = ImageChops.difference(one.convert("L"), other.convert("L")).point(lambda step: 255 if step > 40 else 0)
+    return differing.histogram()[255] / (one.width * one.height)
+
+
+@pytest.mark.picture
+@pytest.mark.parametrize(("name", "width", "height"), GOLDEN)
+def test_the_wall_looks_as_its_golden_picture(wall_at: WallAt, name: str, width: int, height: int) -> None:
+    wall = wall_at(width, height)
+    wall.show(ALL[name])
+    picture = small(wall.picture())
+    golden = PICTURES / f"display-{name.replace('_', '-')}-{width}x{height}.png"
+    if os.environ.get("KIOSK_PICTURES") == "write":
+        golden.parent.mkdir(exist_ok=True)
+        picture.quantize(64, dither=Image.Dither.NONE).save(golden, optimize=True)
+    with Image.open(golden) as kept:
+        share = share_that_differs(picture, kept.convert("RGB"))
+    if share > 0.004:
+        failed = PICTURES / "failed" / golden.name
+        failed.parent.mkdir(exist_ok=True)
+        picture.save(failed)
+        pytest.fail(f"{share:.2%} of the picture differs from {golden.name}; see {failed}")
+
+
+def test_a_difference_between_pictures_is_found() -> None:
+    plain = Image.new("RGB", (100, 100), "black")
+    marked = plain.copy()
+    marked.paste((255, 255, 255), (0, 0, 10, 10))
+    assert share_that_differs(plain, plain) == 0
+    assert share_that_differs(plain, marked) == pytest.approx(0.01)
+    assert share_that_differs(plain, plain.resize((50, 50))) == 1.0
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_no_text_is_cut_or_leaves_its_place_or_the_margin(wall_at: WallAt, size: str) -> None:
+    width, height = SIZES[size]
+    wall = wall_at(width, height)
+    wrong = []
+    for name, frame in ALL.items():
+        wall.show(frame)
+        for text in wall.texts():
+            if text.cut or text.wide:
+                wrong.append(f"{name}: {text.text!r} is {'cut' if text.cut else 'too wide'}")
+            if not inside(text, width, height):
+                wrong.append(f"{name}: {text.text!r} stands in the margin: {text}")
+    assert wrong == []
+
+
+def inside(text: Placed, width: int, height: int) -> bool:
+    """Whether a text keeps the margin of 5 %; its cell may be a little wider than its ink."""
+    short = min(width, height)
+    room = 0.004 * short
+    aside = width * 0.05 - room
+    above = short * 0.05 - room
+    return text.left >= aside and text.right <= width - aside and text.top >= above and text.bottom <= height - above
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_no_two_texts_meet(wall_at: WallAt, size: str) -> None:
+    width, height = SIZES[size]
+    wall = wall_at(width, height)
+    met = []
+    for name, frame in ALL.items():
+        wall.show(frame)
+        texts = [text for text in wall.texts() if len(text.text) > 1]
+        for at, one in enumerate(texts):
+            for other in texts[at + 1 :]:
+                apart = min(one.right, other.right) - max(one.left, other.left)
+                high = min(one.bottom, other.bottom) - max(one.top, other.top)
+                if apart > 1 and high > 1:
+                    met.append(f"{name}: {one.text!r} and {other.text!r}")
+    assert met == []
+
+
+def caps(wall: Wall, *wanted: str) -> list[float]:
+    """The cap heights of texts in hundredths of the short side; every one must be on the wall."""
+    by_text = {text.text: text.cap for text in wall.texts()}
+    return [100 * by_text[text] / min(wall.width, wall.height) for text in wanted]
+
+
+@pytest.mark.parametrize("size", ["hd", "full", "wide", "tall"])
+def test_what_the_last_seat_must_read_is_a_two_hundredth_of_its_distance(wall_at: WallAt, size: str) -> None:
+    wall = wall_at(*SIZES[size])
+    for name, frame in ALL.items():
+        wall.show(frame)
+        wanted = {*frame.clock.countdown} - {"–"} | {frame.clock.band} - {""}
+        if frame.blinds.small and not frame.blinds.shorter_small and size != "tall":
+            wanted |= {frame.blinds.small, frame.blinds.big}
+        if frame.clock.state in ("break", "break_over"):
+            wanted.add(frame.clock.headline)
+        if frame.clock.state in ("hand_for_hand", "finishing") and size != "tall":
+            wanted.add(frame.clock.badge)
+        assert wanted == set() or min(caps(wall, *wanted)) >= D200, name
+
+
+@pytest.mark.parametrize("size", ["hd", "full", "wide", "tall"])
+def test_what_the_middle_of_the_room_must_read_keeps_its_class(wall_at: WallAt, size: str) -> None:
+    wall = wall_at(*SIZES[size])
+    wall.show(LEVEL)
+    assert caps(wall, "LEVEL 12")[0] >= D400
+    assert caps(wall, "BB ANTE 3,000")[0] >= D400
+    assert caps(wall, "47")[0] >= D400
+    assert min(caps(wall, "2,000 / 4,000", "4,000")) >= 3.6  # D/600
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_no_text_is_smaller_than_a_label(wall_at: WallAt, size: str) -> None:
+    wall = wall_at(*SIZES[size])
+    for name, frame in ALL.items():
+        wall.show(frame)
+        # A chip's number belongs to its picture: the words beside it say it again.
+        chips = {chip.text for chip in frame.message.chips}
+        for text in wall.texts():
+            assert text.text in chips or 100 * text.cap / min(wall.width, wall.height) >= LABEL - 0.1, (name, text)
+
+
+def test_the_countdown_keeps_its_cells(wall_at: WallAt) -> None:
+    wall = wall_at(1280, 720)
+
+    def cells(countdown: str) -> list[tuple[float, float]]:
+        wall.show(counting(countdown))
+        big = max(text.cap for text in wall.texts())
+        return [(text.top, text.cap) for text in wall.texts() if text.cap > 0.9 * big]
+
+    def lefts(countdown: str) -> list[float]:
+        wall.show(counting(countdown))
+        big = max(text.cap for text in wall.texts())
+        return sorted((text.left + text.right) / 2 for text in wall.texts() if text.cap > 0.9 * big)
+
+    assert lefts("17:23") == pytest.approx(lefts("11:11"), abs=0.6)
+    assert lefts("8:12") == pytest.approx(lefts("1:11"), abs=0.6)
+    assert {cap for _, cap in cells("8:12")} == {cap for _, cap in cells("17:23")}
+
+
+def counting(countdown: str) -> Frame:
+    """The usual level at another time."""
+    return replace(LEVEL, clock=replace(CLOCK, countdown=countdown))
+
+
+def test_the_same_is_on_a_small_screen_as_on_a_large_one(wall_at: WallAt) -> None:
+    one, other = wall_at(1280, 720), wall_at(3840, 2160)
+    for name, frame in ALL.items():
+        one.show(frame)
+        other.show(frame)
+        assert {text.text for text in one.texts()} == {text.text for text in other.texts()}, name
+
+
+def test_the_states_can_be_told_in_grey(wall_at: WallAt) -> None:
+    wall = wall_at(1280, 720)
+    seen: dict[str, bytes] = {}
+    for name, frame in STATES.items():
+        wall.show(frame)
+        seen[name] = wall.picture().convert("L").resize((320, 180)).tobytes()
+    for name, frame in STATES.items():
+        wall.show(frame)
+        word = frame.clock.band or frame.clock.badge or frame.clock.headline
+        assert word in {text.text for text in wall.texts()}, name
+    assert len(set(seen.values())) == len(STATES)
