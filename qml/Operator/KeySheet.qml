@@ -75,7 +75,7 @@ Rectangle {
                             title: group.modelData.title
 
                             Repeater {
-                                model: root.operator.keys.filter(line => line.group === group.modelData.name && line.first !== "")
+                                model: root.operator.keys.filter(line => line.group === group.modelData.name && line.first !== "" && line.key !== "")
 
                                 Item {
                                     id: entry

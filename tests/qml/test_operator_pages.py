@@ -1,6 +1,8 @@
 """The pages of the director's window, and what everyone needs of it: names, sizes, room."""
 
+import tomllib
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
@@ -11,10 +13,10 @@ from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from kiosk.bridge.keymap import load
+from kiosk.bridge.keymap import load, usable
 from kiosk.files.data import DataError
 from tests.qml.operator_night import BEFORE, HAND_FOR_HAND, RUNNING
-from tests.qml.operator_scene import Make, Scene, scenes
+from tests.qml.operator_scene import ROOT, Make, Scene, scenes
 
 CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
 NONE = Qt.KeyboardModifier.NoModifier
@@ -153,6 +155,30 @@ def test_change_a_coming_level(scene: Make) -> None:
     assert rows[13] == {"from": 13, **level_12}
 
 
+def test_a_minute_that_passes_takes_nothing_from_what_is_typed(scene: Make) -> None:
+    window = scene(page="structure")
+    change_level_12(window)
+    list_at = window.item("sheet").property("contentY")
+    later = tuple(replace(row, starts="23:59") if row.state == "coming" else row for row in RUNNING.sheet.rows)
+    window.board.show(replace(RUNNING, sheet=replace(RUNNING.sheet, rows=later)))
+    assert any(item.property("text") == "23:59" for item in window.items(window.item("sheet")))
+    assert window.text("cell:big") == "7000"
+    assert window.item("cell:big").hasActiveFocus()
+    assert window.item("sheet").property("contentY") == list_at
+    window.click("apply")
+    [(_, values)] = window.acts.done
+    assert values["rows"][13]["big"] == "7000"
+
+
+def test_a_picked_row_stays_picked_while_time_passes(scene: Make) -> None:
+    window = scene(page="structure")
+    window.click("row:13")
+    window.click("cell:big")
+    window.board.show(replace(RUNNING, sheet=replace(RUNNING.sheet, ends="Ends about 1:16 am")))
+    assert window.item("cell:big").hasActiveFocus()
+    assert not window.item("apply").isEnabled()
+
+
 def test_insert_a_break_before_a_row(scene: Make) -> None:
     window = scene(page="structure")
     window.click("row:13")
@@ -245,3 +271,28 @@ def test_a_broken_row_of_keys_is_refused(tmp_path: Path) -> None:
         load(file)
     found = [(problem.code, problem.key) for problem in caught.value.problems]
     assert found == [("repeated_key", "F9"), ("bad_key", "X")]
+
+
+def test_no_key_and_no_act_of_the_shipped_table_stands_twice() -> None:
+    table = tomllib.loads((ROOT / "structures" / "keys.toml").read_text(encoding="utf-8"))["key"]
+    for column in ("keys", "acts"):
+        names = [name for row in table for name in row[column]]
+        assert sorted(names) == sorted(set(names))
+
+
+def test_the_keys_that_a_director_knows_by_heart() -> None:
+    caps = load().caps()
+    assert [caps[act] for act in ("pause", "resume", "hand_done", "next_level", "undo", "keys")] == [
+        "Space", "Space", "F10", "F11", "Ctrl Z", "F1",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("key", "may"),
+    [
+        *((key, True) for key in ("F9", "Ctrl+Z", "Shift+F11", "Space", "?", "Pause")),
+        *((key, False) for key in ("A", "Shift+A", "Return", "Esc", "ctrl+z", "Nonsense")),
+    ],
+)
+def test_a_key_that_typing_needs_is_no_key_of_an_act(key: str, may: bool) -> None:
+    assert usable(key) is may

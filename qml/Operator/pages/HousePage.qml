@@ -59,14 +59,15 @@ Item {
             anchors.margins: 1
             clip: true
             boundsBehavior: Flickable.StopAtBounds
-            model: root.operator.houseSettings
+            model: root.operator.houseSettings.length
             ScrollBar.vertical: ScrollBar { Accessible.name: qsTr("Scroll") }
 
             delegate: Item {
                 id: line
 
-                required property var modelData
                 required property int index
+                readonly property var modelData: root.operator.houseSettings[line.index]
+                    ?? ({ name: "", group: "", label: "", help: "", value: "", choices: [], kind: "whole", rule: "" })
                 readonly property bool first: line.index === 0
                     || root.operator.houseSettings[line.index - 1].group !== line.modelData.group
                 readonly property bool here: line.modelData.name === root.picked

@@ -88,13 +88,15 @@ Item {
             anchors.margins: 1
             clip: true
             boundsBehavior: Flickable.StopAtBounds
-            model: root.rows
+            model: root.rows.length
             ScrollBar.vertical: ScrollBar { Accessible.name: qsTr("Scroll") }
 
             delegate: Item {
                 id: line
 
-                required property var modelData
+                required property int index
+                readonly property var modelData: root.rows[line.index]
+                    ?? ({ time: "", text: "", who: "", note: "", undone: false, kind: "" })
                 readonly property color ink: line.modelData.undone || line.modelData.kind === "time" ? Look.dim : Look.text
 
                 width: list.width

@@ -12,6 +12,7 @@ Rectangle {
     property bool heading: false
     property bool editing: false
     readonly property bool across: root.row.kind !== "level"
+    readonly property bool open: root.editing && root.row.canEdit
     readonly property bool running: root.row.state === "running"
     readonly property var columns: [
         { name: "small", part: 0.17 }, { name: "big", part: 0.17 }, { name: "ante", part: 0.16 },
@@ -20,7 +21,7 @@ Rectangle {
     signal picked
     signal edited(name: string, text: string)
 
-    implicitHeight: Look.px(root.editing && root.row.canEdit ? 56 : root.heading ? 36 : 48)
+    implicitHeight: Look.px(root.open ? 56 : root.heading ? 36 : 48)
     color: root.across && !root.heading ? Look.accentSoft : root.running ? Look.warnSoft
          : root.editing ? Look.inset : Look.surface
 
@@ -58,8 +59,7 @@ Rectangle {
             required property var modelData
             readonly property string name: cell.modelData.name
 
-            visible: !(root.across && cell.name !== "starts" && cell.name !== "length") && !(fieldsShown && cell.name !== "starts")
-            readonly property bool fieldsShown: root.editing && root.row.canEdit
+            visible: !(root.across && cell.name !== "starts" && cell.name !== "length") && !(root.open && cell.name !== "starts")
             x: root.starts(cell.name)
             width: cell.modelData.part * root.width - Look.px(16)
             height: root.height
@@ -80,7 +80,7 @@ Rectangle {
         onChosen: root.picked()
     }
     Repeater {
-        model: root.editing && root.row.canEdit ? root.columns.filter(column => column.name !== "starts"
+        model: root.open ? root.columns.filter(column => column.name !== "starts"
                                                   && (!root.across || column.name === "length")) : []
 
         TextField {

@@ -18,7 +18,8 @@ Item {
     readonly property var sheetRows: root.board.sheet.rows
     readonly property bool canEdit: root.picked >= 0 && root.picked < root.rows.length && root.rows[root.picked].canEdit
 
-    onSheetRowsChanged: if (!root.changed) root.discard()
+    onSheetRowsChanged: root.follow()
+    onVisibleChanged: if (!root.visible && !root.changed) root.picked = -1
     Component.onCompleted: root.discard()
 
     function draft(row: var): var {
@@ -26,6 +27,17 @@ Item {
             from: row.index, kind: row.kind, title: row.title, small: row.small, big: row.big, ante: row.ante,
             length: row.length, starts: row.starts, state: row.state, warning: row.warning, canEdit: row.canEdit
         };
+    }
+    // Time goes on while a row is edited: what was typed stays, what is played and running follows the clock.
+    function follow() {
+        if (!root.changed) {
+            root.rows = root.sheetRows.map(row => root.draft(row));
+            return;
+        }
+        root.rows = root.rows.map(row => {
+            const now = root.sheetRows[row.from];
+            return now ? Object.assign({}, row, { state: now.state, starts: now.starts, canEdit: now.canEdit }) : row;
+        });
     }
     function discard() {
         root.rows = root.sheetRows.map(row => root.draft(row));
@@ -150,19 +162,18 @@ Item {
             height: parent.height - head.height - 2
             clip: true
             boundsBehavior: Flickable.StopAtBounds
-            model: root.rows
+            model: root.rows.length // not the rows: the list would jump to its top with every minute
             onCountChanged: Qt.callLater(list.positionViewAtIndex, Math.max(root.board.sheet.running, root.picked), ListView.Center)
             ScrollBar.vertical: ScrollBar { Accessible.name: qsTr("Scroll") }
 
             delegate: SheetLine {
                 id: line
 
-                required property var modelData
                 required property int index
 
                 width: list.width
                 place: line.index
-                row: line.modelData
+                row: root.rows[line.index] ?? head.row
                 editing: line.index === root.picked
                 onPicked: root.picked = line.index
                 onEdited: (name, text) => root.edit(line.index, name, text)
