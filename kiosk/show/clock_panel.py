@@ -81,8 +81,6 @@ def _badge(standing: Standing, words: Words) -> str:
         return words.say("LAST HAND OF THIS LEVEL")
     if standing.state == "hand_for_hand":
         return words.say("HAND FOR HAND")
-    if standing.clock.hand_for_hand != "off" and standing.state in ("break", "break_over", "paused"):
-        return words.say("HAND FOR HAND AFTER THE BREAK")
     return ""
 
 

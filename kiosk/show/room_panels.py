@@ -132,6 +132,8 @@ def message_panel(standing: Standing, words: Words, chip_colors: Mapping[int, st
         if house.hand_for_hand_debit == "fixed" and clock.hands is None and clock.length_ms is not None:
             debit = words.duration(house.hand_for_hand_debit_s)
             return MessagePanel(words.say("{time} comes off the clock with every hand. Please stay seated", time=debit))
+    if standing.clock.hand_for_hand != "off" and row is not None and row.kind == "break" and not standing.in_level:
+        return MessagePanel(words.say("Hand for hand after the break"))
     return MessagePanel()
 
 

@@ -186,7 +186,9 @@ def test_hand_for_hand_to_come_is_said_in_the_break() -> None:
     evening = started(Evening(timed(10, 10, breaks={1: 5})))
     evening.time.passed += 11 * MINUTE
     evening.do(c.StartHandForHand())
-    assert (evening.frame.clock.state, evening.frame.clock.badge) == ("break", "HAND FOR HAND AFTER THE BREAK")
+    frame = evening.frame
+    assert (frame.clock.state, frame.clock.headline, frame.clock.badge) == ("break", "BREAK", "")
+    assert frame.message.text == "Hand for hand after the break"
 
 
 def test_hands_per_level_as_on_the_wall() -> None:
