@@ -127,6 +127,11 @@ class Desk:
         self._queue(lambda: self._revise(False, _Asked(who, note, told)))
 
     @property
+    def at_rest(self) -> bool:
+        """Whether everything that was asked for has been done or refused."""
+        return not self._busy and not self._waiting
+
+    @property
     def undoable(self) -> f.Entry | None:
         """The first row of what an undo would take back."""
         return self._first_row(True)

@@ -46,9 +46,10 @@ def _summary(structure: Structure, words: Words) -> str:
 
 
 def houses() -> list[Row]:
-    """The house rules on the shelf."""
+    """The house rules on the shelf, the default first."""
     found, _ = load_houses()
-    return [{"name": name, "title": house.title} for name, house in found.items()]
+    names = sorted(found, key=lambda name: (name != "default", found[name].title))
+    return [{"name": name, "title": found[name].title} for name in names]
 
 
 def house_settings(house: House, words: Words) -> list[Row]:

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Literal
 
 from PySide6.QtCore import QObject, QTimer, QUrl, Signal
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QQmlEngine
 from PySide6.QtQuick import QQuickWindow
 
@@ -94,6 +95,7 @@ class Program(QObject):
         self.framer = Framer()
         self.frame = Frame()
         self.journal_from = 0
+        self.armed = ""
         self.rulings: Mapping[int, RulingSource] = rulings_of("default")
         self.director = Director(self)
         self.sound = open_sound(self.settings, options.mute, lambda: self.post(self.repaint))
@@ -101,6 +103,7 @@ class Program(QObject):
         self.backups = Backups(self.path, lambda: self.post(self.repaint))
         self.board = Board(self)
         self.operator = Operator(self.director, self.director.answer, self.keymap, self)
+        self.operator.armed.connect(self._armed)
         self.engine = QQmlEngine(self)
         self.engine.addImportPath(str(data_path("qml")))
         self.displays = Displays(self.engine, _url("Display", "DisplayWindow.qml"), self.board, self)
@@ -175,6 +178,10 @@ class Program(QObject):
         if self.settings.display_on or self.options.demo:
             self.displays.show(self.settings.display_screen, self.window)
         self.director.refresh()
+        screens = QGuiApplication.instance()
+        assert isinstance(screens, QGuiApplication)
+        screens.screenAdded.connect(self._screens_changed)
+        screens.screenRemoved.connect(self._screens_changed)
         self.ticker.now()
         QTimer.singleShot(0, self.start_writer)
 
@@ -282,6 +289,7 @@ class Program(QObject):
             voice=voice,
             backup=backup,
             question=None if gap is None else Question(session.cause, gap.from_ms, gap.to_ms),
+            armed=self.armed,
             keys=keys,
         )
 
@@ -290,6 +298,13 @@ class Program(QObject):
         if state in (VoiceState.NO_VOICE, VoiceState.NO_SOUND):
             return "lost"
         return "off" if state is VoiceState.OFF else "ready"
+
+    def _screens_changed(self) -> None:
+        self.director.refresh()
+
+    def _armed(self, act: str) -> None:
+        self.armed = act
+        self.repaint()
 
     def _changed(self) -> None:
         session = self.session
