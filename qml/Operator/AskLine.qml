@@ -16,7 +16,7 @@ Rectangle {
     signal stayed
     readonly property string text: root.unsaved !== "" ? qsTr("The sheet has changes that are not in play yet.")
                                  : root.presses.asked !== "" ? root.presses.askedText
-                                 : root.presses.holding !== "" ? qsTr("Keep holding. %1.").arg(root.presses.holdingText)
+                                 : root.presses.holding !== "" ? qsTr("Keep holding · %1").arg(root.presses.holdingText)
                                  : root.operator.refusal !== "" ? root.operator.refusal : root.presses.notice
 
     readonly property bool asks: root.presses.asked !== "" || root.unsaved !== ""

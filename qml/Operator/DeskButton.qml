@@ -43,8 +43,8 @@ T.AbstractButton {
     background: Rectangle {
         radius: Look.px(8)
         color: Look.buttonColor(root.kind, root.enabled, root.down, root.hovered)
-        border.width: root.kind === "plain" || root.kind === "strip" ? 1 : 0
-        border.color: root.kind === "strip" ? Look.stripLine : root.enabled ? Look.buttonLine : Look.line
+        border.width: root.kind === "plain" || root.kind === "strip" || (root.inStrip && !root.enabled) ? 1 : 0
+        border.color: root.inStrip ? Look.stripLine : root.enabled ? Look.buttonLine : Look.line
 
         Rectangle {
             anchors.fill: parent

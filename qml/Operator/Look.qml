@@ -59,7 +59,7 @@ QtObject {
                 stripBig: root.stripBig, stripOff: root.stripOff, quiet: root.warnSoft
             })[kind] ?? root.surface;
         if (!enabled)
-            return kind.startsWith("strip") ? root.stripOff : root.inset;
+            return kind.startsWith("strip") ? root.strip : root.inset;
         if (down)
             return Qt.tint(base, Qt.alpha(root.dim, 0.35));
         return hovered ? Qt.tint(base, Qt.alpha(root.dim, 0.14)) : base;

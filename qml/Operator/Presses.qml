@@ -121,7 +121,7 @@ QtObject {
     function up() {
         if (root.holding === "")
             return;
-        root.say(qsTr("%1. Hold for a second to go on without them.").arg(root.holdingText));
+        root.say(root.holdingText);
         root.holding = "";
         root.holdTimer.stop();
     }

@@ -14,9 +14,11 @@ Rectangle {
     readonly property real clockWidth: Math.ceil(Math.max(cells.advanceWidth, figures.implicitWidth))
     readonly property string allBlinds: [root.strip.level, root.strip.blinds, root.strip.ante].filter(part => part !== "").join("  ")
     readonly property real stateWidth: Math.ceil(Math.max(stateCells.advanceWidth, blindsCells.advanceWidth)) + 1
+    // With many tables out their numbers are cut here; the lights and the line below name them all.
+    readonly property real bigWidth: Math.max(Look.px(180), Math.min(big.implicitWidth, root.width * 0.3))
     readonly property real gap: Look.px(20)
     // What stands on the strip whatever its width; the lights go to a row of their own when they are in the way.
-    readonly property real least: Look.px(40) + root.clockWidth + root.stateWidth + big.implicitWidth + row.implicitWidth
+    readonly property real least: Look.px(40) + root.clockWidth + root.stateWidth + root.bigWidth + row.implicitWidth
                                   + players.implicitWidth + undo.fullWidth + root.gap * 5 + Look.px(8)
     readonly property bool showAverage: root.strip.average !== ""
                                         && root.width > root.least + average.implicitWidth + root.gap + root.lightsWidth
@@ -122,7 +124,7 @@ Rectangle {
             focusPolicy: Qt.TabFocus
             visible: root.strip.big.act !== ""
             Layout.minimumWidth: Look.px(150)
-            Layout.preferredWidth: Math.max(Look.px(180), implicitWidth)
+            Layout.preferredWidth: root.bigWidth
             tall: 64
             size: 18
             kind: root.strip.big.hold ? "stripOff" : "stripBig"

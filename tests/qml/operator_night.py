@@ -20,7 +20,13 @@ SECOND = (
     p.Button("start_hand_for_hand", "Hand-for-hand", "Ctrl F10", why="Hand-for-hand from the next hand"),
 )
 UNDO = p.Button("undo", "Undo: Count, 3 entries", "Ctrl Z")
-WAITING = p.Button("hand_done", "Waiting for 2, 5", "F10", hold=True, why="Hand done without tables 2 and 5, −2:00")
+WAITING = p.Button(
+    "hand_done",
+    "Waiting for 2, 5",
+    "F10",
+    hold=True,
+    why="Hold for a second to enter the hand with tables 2, 5 still out",
+)
 HAND_DONE = p.Button("hand_done", "Hand done −2:00", "F10")
 
 

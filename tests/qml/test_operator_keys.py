@@ -155,7 +155,7 @@ def test_a_click_with_tables_out_only_names_them(scene: Make) -> None:
     window = scene(HAND_FOR_HAND)
     window.click("big")
     assert window.acts.names == []
-    assert "2 and 5" in window.text("askText")
+    assert "tables 2, 5 still out" in window.text("askText")
 
 
 def test_a_press_of_one_second_forces_the_hand(scene: Make) -> None:
