@@ -35,7 +35,7 @@ Item {
         : message.visible ? height - message.implicitHeight : height - topMargin
     // The upper part ends with the bar; without blinds it has the page to itself.
     readonly property real barTop: !blindsKnown ? footTop - 12 * u - band.reserved
-        : (banded ? 39 : 48.2) * u - Math.max(0, 83 * u - footTop) * 0.35 - (reach - 1) * 30 * u
+        : (banded ? 39 : 48.2) * u - (badged ? 0 : Math.max(0, 83 * u - footTop) * 0.5) - (reach - 1) * 30 * u
     readonly property real barBottom: bar.visible ? barTop + bar.height : barTop
     readonly property real lowerTop: banded ? band.y + band.height : barBottom
 
@@ -180,7 +180,7 @@ Item {
         secondInline: root.badged && root.column > 40 * root.u
         first: ({label: root.field.playersLabel, value: root.field.players, note: root.field.entries,
                  cap: 8, least: 5.5})
-        second: ({label: root.clock.asideLabel, value: root.clock.asideValue, note: "", cap: 5.5, least: 5.5})
+        second: ({label: root.clock.asideLabel, value: root.clock.asideValue, note: "", cap: 5.5, least: 4.5})
     }
 
     SideColumn {
@@ -198,7 +198,7 @@ Item {
         first: root.hand.shown
             ? ({label: "", value: root.hand.hand, note: "", cap: 4.2, least: 3.65})
             : ({label: root.field.averageLabel, value: root.field.average, note: root.field.averageNote,
-                cap: 5.5, least: 3.65})
+                cap: 5.5, least: 3})
         second: root.hand.shown
             ? ({label: root.hand.waitingLabel, value: root.hand.waiting, note: "", cap: 4.2, least: 3.65})
             : ({label: "", value: "", note: root.field.registration, cap: 3.65, least: 3.65})

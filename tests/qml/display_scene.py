@@ -51,8 +51,9 @@ class Wall:
         assert QTest.qWaitForWindowExposed(made)
 
     def show(self, frame: Frame) -> None:
-        """Show a frame; nothing moves in a calm window, so it is there at once."""
+        """Show a frame; nothing moves in a calm window. Drawing it once puts rows and columns in order."""
         self.board.show(frame)
+        self.window.grabWindow()
 
     def close(self) -> None:
         """Take the window down before its engine goes."""
@@ -96,8 +97,10 @@ def asked(item: QQuickItem, words: str) -> Any:
 
 def placed(item: QQuickItem) -> Placed:
     """Measure a text item."""
-    wide = float(item.property("contentWidth"))
     width = item.width()
+    # The cells of a countdown are narrower than the font's on purpose: there the cell is what counts.
+    cell = len(item.property("text")) == 1
+    wide = min(width, float(item.property("contentWidth"))) if cell else float(item.property("contentWidth"))
     # Qt: AlignRight is 2, AlignHCenter is 4.
     align = asked(item, "effectiveHorizontalAlignment + 0")
     shift = width - wide if align == 2 else (width - wide) / 2 if align == 4 else 0.0

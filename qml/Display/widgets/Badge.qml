@@ -13,7 +13,7 @@ Rectangle {
     required property real least
     required property real room
     property int lines: 1
-    readonly property real pad: 1.8 * u
+    readonly property real pad: (words.shownLines > 1 ? 3 : 1.8) * u
 
     implicitWidth: Math.min(room, words.natural + 2 * inset)
     implicitHeight: words.implicitHeight + 2 * pad

@@ -22,7 +22,7 @@ Item {
     readonly property string shownSmall: shortened ? blinds.shorterSmall : blinds.small
     readonly property string shownBig: shortened ? blinds.shorterBig : blinds.big
     readonly property real pairShown: shortened ? pairCap(shownSmall, shownBig) : fullCap
-    readonly property real between: 0.13
+    readonly property real between: 0.12
     readonly property real shownCap: single || stacked ? cap : pairShown
 
     implicitHeight: whole === "" ? 0 : single ? alone.implicitHeight : stacked ? pile.implicitHeight : pairShown
@@ -31,8 +31,8 @@ Item {
 
     // The capitals' height, at most `cap`, at which both figures and the slash fit the width.
     function pairCap(small: string, big: string): real {
-        const per = measure.widthOf(small + big) + 0.42 + 2 * root.between;
-        return Math.min(root.cap, root.width / per / 1.01);
+        const per = measure.widthOf(small + big) + 0.4 + 2 * root.between;
+        return Math.min(root.cap, root.width / per / 1.02);
     }
 
     FontMetrics {

@@ -20,7 +20,7 @@ Item {
     readonly property bool stacked: mayStack && perCap * least > width
     readonly property bool anteApart: stacked && blinds.nextAnte !== ""
         && (perCap - measure.advanceWidth(blinds.nextLabel) / 100) * cap > width
-    readonly property real shownCap: stacked ? cap : Math.min(cap, width / perCap / 1.01)
+    readonly property real shownCap: stacked ? cap : Math.min(cap, width / perCap / 1.03)
 
     implicitHeight: empty ? 0 : resuming ? words.implicitHeight : stacked ? pile.height : shownCap
 

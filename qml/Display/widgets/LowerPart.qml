@@ -15,7 +15,7 @@ Item {
     property bool roomy: false
     property bool calm: false
     readonly property bool anteKnown: board.blinds.ante !== ""
-    readonly property real least: 1.9 * u
+    readonly property real least: 1.6 * u
     readonly property real nextRoom: height - blinds.implicitHeight - ante.implicitHeight - coming.implicitHeight
     readonly property bool nextShown: !coming.empty && (board.clock.state !== "paused" || board.blinds.resume !== "")
         && nextRoom > 4 * least

@@ -79,8 +79,8 @@ Rectangle {
             text: root.message.text
             cap: root.oneLine ? Math.min(root.large, root.place / root.perCap / 1.02) : root.small
             least: Math.min(cap, 3.65 * root.reach * root.u)
-            lines: root.oneLine ? 1 : 3
-            align: root.message.chips.length > 0 ? Text.AlignLeft : Text.AlignHCenter
+            lines: root.oneLine ? 1 : 5
+            align: Text.AlignHCenter
         }
     }
 }

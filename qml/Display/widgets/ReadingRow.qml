@@ -18,7 +18,7 @@ Item {
         {label: board.clock.asideLabel, value: board.clock.asideValue, note: "", cap: 5.5, least: 3.65}
     ] : [
         {label: board.field.playersLabel, value: board.field.players, note: board.field.entries, cap: 8, least: 5.5},
-        {label: board.field.averageLabel, value: board.field.average, note: board.field.averageNote, cap: 5.5, least: 3.65},
+        {label: board.field.averageLabel, value: board.field.average, note: board.field.averageNote, cap: 5.5, least: 3.2},
         {label: board.clock.asideLabel, value: board.clock.asideValue, note: "", cap: 5.5, least: 3.65}
     ]
     readonly property var known: cells.filter(cell => cell.value !== "")
@@ -51,6 +51,7 @@ Item {
                 value: modelData.value
                 note: modelData.note
                 noteLines: 3
+                valueLines: 2
                 cap: modelData.cap
                 least: modelData.least
                 align: Text.AlignHCenter

@@ -54,7 +54,7 @@ Item {
         value: root.first.value
         note: root.first.note
         noteShown: root.noteFits || value === ""
-        valueLines: root.tight ? 2 : 1
+        valueLines: root.tight ? 3 : 1
         cap: root.first.cap
         least: root.first.least
     }
