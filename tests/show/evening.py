@@ -75,7 +75,7 @@ class Evening(Night):
 
     def kinds(self) -> list[str]:
         """The same by kind."""
-        kinds = [announcement.kind for announcement in self.heard]
+        kinds: list[str] = [announcement.kind for announcement in self.heard]
         self.heard.clear()
         return kinds
 
