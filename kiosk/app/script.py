@@ -1,54 +1,51 @@
 """``kiosk script``: one tournament driven line by line in simulated time, with the operator window's own commands.
 
-The format is described in ``docs/script.md``. Input and output are JSON Lines, always English.
+The format is described in ``SCRIPT.md``. Input and output are JSON Lines, always English.
 """
 
 from __future__ import annotations
 
 import hashlib
 import json
+import re
 import secrets
 import sys
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import MISSING, Field, fields
+from collections.abc import Iterable, Mapping
+from contextlib import closing
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
-from typing import Any, Protocol, TextIO, get_args, get_origin, get_type_hints
+from typing import Any, BinaryIO, Protocol, TextIO
+from zoneinfo import ZoneInfo
 
+from kiosk.app.logs import JournalLog
+from kiosk.app.script_commands import (
+    DESK_COMMANDS,
+    OPEN_TERMS,
+    Unreadable,
+    is_number,
+    listed,
+    no_more,
+    read_command,
+    read_terms,
+)
 from kiosk.desk import Desk, Outcome
-from kiosk.files.data import DataError
-from kiosk.files.houses import load_houses
-from kiosk.files.shelf import find_structure
 from kiosk.show.announce import Announcement, announcements
-from kiosk.show.moment import moment, next_change
+from kiosk.show.moment import Moment, moment, next_change
 from kiosk.show.report import calls_json, clock_json, house_json, journal_json, structure_json
 from kiosk.show.words import Words
 from kiosk.store.memory import MemoryJournal
-from kiosk.store.protocol import JournalLike, Pulse
+from kiosk.store.protocol import DamagedRow, JournalLike, NewerJournal, NotWritten, Pulse
 from kiosk.tournament import commands as c
+from kiosk.tournament.apply import Misfit, fold
 from kiosk.tournament.commands import COMMANDS, Command, Refused
-from kiosk.tournament.facts import Entry
-from kiosk.tournament.house import House
-from kiosk.tournament.structure import Structure, StructureError, read_structure
 from kiosk.tournament.units import HOUR, MINUTE, SECOND
 
-OPEN_TERMS = (
-    "bounty",
-    "late_registration_until_level",
-    "re_entries",
-    "rebuys",
-    "add_on",
-    "payouts",
-    "payout_unit",
-    "points",
-)
-"""What ``open`` says of entries and prizes: kept with the event as it was asked."""
-DESK_COMMANDS = ("undo", "redo", "recover")
+__all__ = ["Script", "SimulatedTime", "Unreadable", "Watcher", "listed", "main", "read_command"]
+
 SHOWS = ("clock", "calls", "house", "structure", "draws", "announcements", "journal")
-
-
-class Unreadable(Exception):
-    """A line that is not of this format; the run ends with exit status 2."""
+LONGEST_WAIT = 366 * 24 * HOUR
+_LENGTH = re.compile(r"(\d{1,4}):([0-5]\d):([0-5]\d)", re.ASCII)
 
 
 class SimulatedTime:
@@ -65,27 +62,6 @@ class SimulatedTime:
     def wall(self) -> int:
         """The same: a simulated wall clock never jumps."""
         return self.now()
-
-
-class JournalLog:
-    """A journal as the desk's log: written at once, in this thread."""
-
-    def __init__(self, journal: JournalLike, event_id: str) -> None:
-        self.journal = journal
-        self.event_id = event_id
-
-    def append(self, expected: int, entries: Sequence[Entry], on_done: Callable[[Exception | None], None]) -> None:
-        """Write and tell."""
-        try:
-            self.journal.append(self.event_id, expected, entries)
-        except Exception as error:  # the desk tells it to the person, whatever it was
-            on_done(error)
-        else:
-            on_done(None)
-
-    def read(self, after: int) -> Sequence[Entry]:
-        """What stands behind ``after``."""
-        return self.journal.read(self.event_id, after)
 
 
 class Watcher(Protocol):
@@ -114,51 +90,51 @@ class Script:
         self.seed = seed if seed is not None else secrets.token_hex(16)
         self.refused = False
         self.words = Words()
+        self.line = 0
+        self._begun = False
         self._watcher = watcher
         self._journal = journal if journal is not None else MemoryJournal()
         events = self._journal.events()
-        self._event_id = events[-1].id if events else self._journal.create_event("script")
-        entries = self._journal.read(self._event_id)
-        pulse = self._journal.read_pulse(self._event_id)
-        last = max([entry.at for entry in entries[-1:]] + ([pulse.at] if pulse and entries else []), default=None)
-        self.time = SimulatedTime(_instant("2026-01-02T19:00:00+00:00") if last is None else last)
-        self._went_on_at = last
-        self.desk = Desk(JournalLog(self._journal, self._event_id), self.time, entries)
+        self._log = JournalLog(self._journal, events[-1].id if events else "")
+        entries = self._journal.read(self._log.event_id) if events else []
+        self._went_on_at = self._last_instant(entries[-1].at) if entries else None
+        self.time = SimulatedTime(self._went_on_at or 0)
+        self.desk = Desk(self._log, self.time, entries)
         self._heard: list[dict[str, object]] = []
         self._moment = self._look()
-        self.line = 0
+
+    def _last_instant(self, written_at: int) -> int:
+        """Where a journal goes on: at its last fact or its pulse, the later."""
+        pulse = self._journal.read_pulse(self._log.event_id)
+        return written_at if pulse is None else max(written_at, pulse.at)
 
     # -- lines -----------------------------------------------------------------------------------------------------
 
-    def run(self, lines: Iterable[str]) -> int:
+    def run(self, lines: Iterable[str | bytes]) -> int:
         """Run every line. Returns the exit status; 2 raises :class:`Unreadable` instead."""
         for line in lines:
             self.feed(line)
         return 1 if self.refused else 0
 
-    def feed(self, text: str) -> None:
+    def feed(self, text: str | bytes) -> None:
         """Run one line. :raises Unreadable: it is not of this format."""
         self.line += 1
         if not text.strip():
             return
-        try:
-            line = json.loads(text)
-        except ValueError as error:
-            raise Unreadable(f"not JSON: {error}") from None
-        if not isinstance(line, dict):
-            raise Unreadable("a line is one object")
+        line = _object(text)
         keys = [key for key in ("do", "wait", "show", "#") if key in line]
         if len(keys) != 1:
             raise Unreadable("a line has exactly one of do, wait, show and #")
-        if keys[0] == "do":
+        key = keys[0]
+        if key == "do":
             self._do(line)
-            return
-        if len(line) > 1:
-            raise Unreadable(f"unknown key {next(key for key in line if key != keys[0])!r}")
-        if keys[0] == "wait":
-            self.wait(_length(line["wait"]))
-        elif keys[0] == "show":
-            self._show(line["show"])
+        else:
+            no_more({other: value for other, value in line.items() if other != key})
+            if key == "wait":
+                self.wait(_length(line[key]))
+            elif key == "show":
+                self._show(line[key])
+        self._begun = self._begun or key != "#"
 
     def _do(self, line: dict[str, Any]) -> None:
         name = line.pop("do")
@@ -167,8 +143,8 @@ class Script:
         if name == "recover":
             self._recover(line)
         elif name in ("undo", "redo"):
-            _no_more(line)
-            getattr(self.desk, name)(told=self._told)
+            no_more(line)
+            (self.desk.undo if name == "undo" else self.desk.redo)(told=self._told)
         else:
             try:
                 command = self._open(line) if name == "open" else read_command(name, line, self.base)
@@ -206,9 +182,11 @@ class Script:
             self._listen()
         self.time.elapsed = until
         self._listen()
-        self._journal.write_pulse(self._event_id, Pulse("script", self.time.elapsed, self.time.now(), self.time.wall()))
+        if self._log.event_id:
+            pulse = Pulse("script", self.time.elapsed, self.time.now(), self.time.wall())
+            self._journal.write_pulse(self._log.event_id, pulse)
 
-    def _look(self) -> Any:
+    def _look(self) -> Moment | None:
         return None if self.desk.tournament is None else moment(self.desk.tournament, self.time.now())
 
     def _listen(self) -> None:
@@ -228,10 +206,10 @@ class Script:
     def _recover(self, line: dict[str, Any]) -> None:
         how = line.pop("as", None)
         elapsed = line.pop("elapsed", 0)
-        _no_more(line)
-        if how not in ("kept_running", "stopped") or not _is_number(elapsed) or elapsed < 0:
+        no_more(line)
+        if how not in ("kept_running", "stopped") or not is_number(elapsed) or elapsed < 0:
             raise Unreadable('recover has as: "kept_running" or "stopped", and elapsed in seconds')
-        if self._went_on_at is None or self.line != 1:
+        if self._went_on_at is None or self._begun:
             self._told(Outcome(refused=Refused("not_allowed", why="recover_first")))
             return
         before = self.time.now()
@@ -244,15 +222,16 @@ class Script:
         for own in ("seed", "terms"):
             if own in line:
                 raise Unreadable(f"open has no {own!r}")
-        values = {key: line.pop(key) for key in list(line) if key in OPEN_TERMS}
-        command = read_command("open", {"seed": self.seed} | line, self.base)
+        terms = read_terms(line)
+        rest = {key: value for key, value in line.items() if key not in OPEN_TERMS}
+        command = read_command("open", rest, self.base)
         assert isinstance(command, c.Open)
+        begins = _begins(command)
         if self.desk.tournament is None:
-            try:
-                self.time.base = _instant(command.starts_at) - self.time.elapsed
-            except ValueError:
-                raise Refused("bad_value", key="starts_at", value=command.starts_at) from None
-        return c.Open(**{field.name: getattr(command, field.name) for field in fields(command)} | {"terms": values})
+            self.time.base = begins - self.time.elapsed
+            if not self._log.event_id:
+                self._log.event_id = self._journal.create_event(command.name)
+        return replace(command, seed=self.seed, terms=terms)
 
     # -- show ------------------------------------------------------------------------------------------------------
 
@@ -269,165 +248,115 @@ class Script:
         if tournament is None:
             return None
         if name == "journal":
-            same = self._journal.read(self._event_id) == self.desk.entries
-            return {"entries": journal_json(self.desk.entries, self.desk.dead), "verified": same}
+            return self._journal_shown()
         if name == "draws":
             seed = tournament.event.seed
-            fingerprint = hashlib.sha256(seed.encode()).hexdigest()
-            return {"fingerprint": fingerprint, "seed": seed if tournament.closed else None, "draws": []}
+            return {"fingerprint": _fingerprint(seed), "seed": seed if tournament.closed else None, "draws": []}
         if name == "clock":
             return clock_json(tournament, now)
         if name == "calls":
             return calls_json(tournament, now)
         return house_json(tournament) if name == "house" else structure_json(tournament)
 
+    def _journal_shown(self) -> dict[str, object]:
+        """The entries; the seed stands among them once the event is closed, as in the draws."""
+        assert self.desk.tournament is not None
+        entries = journal_json(self.desk.entries, self.desk.dead)
+        opening = entries[0]["fact"]
+        if isinstance(opening, dict) and not self.desk.tournament.closed:
+            opening["seed"] = None
+        return {"entries": entries, "verified": self._verified()}
 
-# -- reading a command ---------------------------------------------------------------------------------------------
-
-
-def read_command(name: str, line: Mapping[str, Any], base: Path) -> Command:
-    """The command ``name`` with the arguments of ``line``.
-
-    :raises Unreadable: an unknown argument, a missing one or one of a wrong type.
-    :raises Refused: a structure or house that cannot be read.
-    """
-    kind = COMMANDS[name]
-    hints = get_type_hints(kind)
-    wanted = {str(field.metadata.get("key", field.name)): field for field in fields(kind)}
-    unknown = [key for key in line if key not in wanted]
-    if unknown:
-        raise Unreadable(f"{name} has no {unknown[0]!r}; it takes {', '.join(wanted) or 'nothing'}")
-    values: dict[str, object] = {}
-    if name == "open" and "house" not in line:
-        line = {**line, "house": "default"}
-    for key, field in wanted.items():
-        if key in line:
-            values[field.name] = _value(name, key, line[key], hints[field.name], base)
-        elif field.default is MISSING and field.default_factory is MISSING:
-            raise Unreadable(f"{name} needs {key!r}")
-    return kind(**values)
-
-
-def _value(name: str, key: str, value: object, hint: Any, base: Path) -> object:
-    if hint is Structure:
-        return _structure(name, value, base)
-    if hint is House:
-        return _house(name, value)
-    if not _fits(value, hint):
-        raise Unreadable(f"{name}: {key!r} is {value!r}, not {_described(hint)}")
-    return value
-
-
-def _fits(value: object, hint: Any) -> bool:
-    if hint is float:
-        return _is_number(value)
-    if hint is int:
-        return isinstance(value, int) and not isinstance(value, bool)
-    if get_origin(hint) is dict:
-        return isinstance(value, dict)
-    parts = get_args(hint)
-    if parts and not isinstance(parts[0], type):
-        return value in parts
-    if parts:
-        return any(value is None if part is type(None) else _fits(value, part) for part in parts)
-    return isinstance(value, hint)
-
-
-def _described(hint: Any) -> str:
-    names = {int: "a whole number", float: "a number of seconds or minutes", bool: "true or false", str: "a text"}
-    if hint in names:
-        return names[hint]
-    parts = get_args(hint)
-    if parts and isinstance(parts[0], str):
-        return "one of " + ", ".join(map(str, parts))
-    return "an object" if get_origin(hint) is dict else str(hint).replace("NoneType", "null")
-
-
-def _structure(name: str, value: object, base: Path) -> Structure:
-    if isinstance(value, dict):
+    def _verified(self) -> bool:
+        """Whether the journal, read anew, holds what was done here and makes the same tournament."""
         try:
-            return read_structure(value)
-        except StructureError as error:
-            raise Refused("bad_value", key="structure", problems=error.problems) from None
-    if isinstance(value, str):
-        try:
-            return find_structure(value, base)
-        except DataError as error:
-            raise Refused("bad_value", key="structure", problems=error.problems) from None
-    raise Unreadable(f"{name}: 'structure' is an object, a path or a name")
+            written = self._journal.read(self._log.event_id)
+            return written == self.desk.entries and fold(written) == self.desk.tournament
+        except (DamagedRow, Misfit, NewerJournal, NotWritten):
+            return False
 
 
-def _house(name: str, value: object) -> House:
-    if not isinstance(value, str):
-        raise Unreadable(f"{name}: 'house' is a text")
-    houses, problems = load_houses()
-    if value not in houses:
-        mine = tuple(problem for problem in problems if Path(problem.file).stem == value)
-        raise Refused("bad_value", key="house", value=value, allowed=tuple(houses), problems=mine)
-    return houses[value]
+# -- values --------------------------------------------------------------------------------------------------------
 
 
-def _no_more(line: Mapping[str, object]) -> None:
-    if line:
-        raise Unreadable(f"unknown key {next(iter(line))!r}")
+def _object(text: str | bytes) -> dict[str, Any]:
+    """The object on a line. :raises Unreadable: it is something else."""
+    try:
+        line = json.loads(text)
+        json.dumps(line, ensure_ascii=False).encode()  # half a character cannot be kept or printed
+    except (ValueError, RecursionError) as error:
+        raise Unreadable(f"not JSON: {error}") from None
+    if not isinstance(line, dict):
+        raise Unreadable("a line is one object")
+    return line
 
 
-def _is_number(value: object) -> bool:
-    return isinstance(value, int | float) and not isinstance(value, bool)
+def _begins(command: c.Open) -> int:
+    """When the event begins; a time without an offset is one of the event's time zone. :raises Refused: no time."""
+    try:
+        zone = ZoneInfo(command.time_zone)
+    except (ValueError, OSError, LookupError):
+        raise Refused("bad_value", key="time_zone", value=command.time_zone) from None
+    try:
+        begins = datetime.fromisoformat(command.starts_at)
+        return _instant((begins if begins.tzinfo else begins.replace(tzinfo=zone)).isoformat())
+    except (ValueError, OverflowError):
+        raise Refused("bad_value", key="starts_at", value=command.starts_at) from None
 
 
 def _instant(text: str) -> int:
-    return round(datetime.fromisoformat(text).timestamp() * 1000)
+    return round(datetime.fromisoformat(text).timestamp() * SECOND)
 
 
 def _length(value: object) -> int:
     """A wait in milliseconds: seconds, or "HH:MM:SS"."""
-    if isinstance(value, str):
-        parts = value.split(":")
-        if len(parts) == 3 and all(part.isdigit() for part in parts):
-            return int(parts[0]) * HOUR + int(parts[1]) * MINUTE + int(parts[2]) * SECOND
-    elif _is_number(value) and value >= 0:  # type: ignore[operator]
-        return round(value * SECOND)  # type: ignore[operator]
-    raise Unreadable(f"wait is {value!r}, not seconds or HH:MM:SS")
+    length = None
+    if isinstance(value, str) and (found := _LENGTH.fullmatch(value)):
+        length = int(found[1]) * HOUR + int(found[2]) * MINUTE + int(found[3]) * SECOND
+    elif isinstance(value, int | float) and is_number(value) and value >= 0:
+        length = round(value * SECOND)
+    if length is None or length > LONGEST_WAIT:
+        raise Unreadable(f"wait is {value!r}, not seconds or HH:MM:SS, at most a year")
+    return length
 
 
-def listed() -> list[str]:
-    """Every command with its arguments, from the code itself."""
-    rows = []
-    for name, kind in COMMANDS.items():
-        shown = [field for field in fields(kind) if field.name not in ("seed", "terms")]
-        rows.append(" ".join([name, *(_argument(field) for field in shown)]))
-        if name == "open":
-            rows[-1] = rows[-1].replace(" house ", " [house] ") + "".join(f" [{term}]" for term in OPEN_TERMS)
-    return [*rows, "undo", "redo", "recover as [elapsed]"]
+def _fingerprint(seed: str) -> str:
+    return hashlib.sha256(seed.encode()).hexdigest()
 
 
-def _argument(field: Field[Any]) -> str:
-    key = str(field.metadata.get("key", field.name))
-    needed = field.default is MISSING and field.default_factory is MISSING
-    return key if needed else f"[{key}]"
+# -- the command line ----------------------------------------------------------------------------------------------
 
 
 def main(file: str, journal: Path | None, seed: str | None, echo: bool) -> int:
     """Run the script ``file`` ("-" for standard input). Returns the exit status."""
-    base = Path.cwd() if file == "-" else Path(file).resolve().parent
-    kept: JournalLike | None = None
-    if journal is not None:
-        from kiosk.store.journal import Journal
-
-        kept = Journal.open(journal)
-    run = Script(sys.stdout, base=base, journal=kept, echo=echo, seed=seed)
     try:
         if file == "-":
-            return run.run(sys.stdin)
-        with Path(file).open(encoding="utf-8-sig") as lines:
-            return run.run(lines)
-    except Unreadable as unreadable:
-        print(f"line {run.line}: {unreadable}", file=sys.stderr)  # noqa: T201
-        return 2
+            return _run(sys.stdin.buffer, Path.cwd(), journal, seed, echo)
+        with Path(file).open("rb") as lines:
+            return _run(lines, Path(file).resolve().parent, journal, seed, echo)
     except OSError as error:
-        print(f"{file}: {error.strerror}", file=sys.stderr)  # noqa: T201
-        return 2
-    finally:
-        if kept is not None:
-            kept.close()
+        return _failed(f"{file}: {error.strerror}")
+    except (NotWritten, NewerJournal, DamagedRow, Misfit) as error:
+        return _failed(f"{journal}: {error}. Check it with 'kiosk journal verify'.")
+
+
+def _run(lines: BinaryIO, base: Path, journal: Path | None, seed: str | None, echo: bool) -> int:
+    with closing(_opened(journal)) as kept:
+        run = Script(sys.stdout, base=base, journal=kept, echo=echo, seed=seed)
+        try:
+            return run.run(lines)
+        except Unreadable as unreadable:
+            return _failed(f"line {run.line}: {unreadable}")
+
+
+def _opened(journal: Path | None) -> JournalLike:
+    if journal is None:
+        return MemoryJournal()
+    from kiosk.store.journal import Journal  # late: it takes a second
+
+    return Journal.open(journal)
+
+
+def _failed(text: str) -> int:
+    sys.stderr.write(text + "\n")
+    return 2

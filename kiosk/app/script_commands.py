@@ -1,0 +1,190 @@
+"""Reading one command of a script: its arguments beside ``do``, each of the type that the command has for it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping
+from dataclasses import MISSING, Field, fields
+from pathlib import Path
+from typing import Any, get_args, get_origin, get_type_hints
+
+from kiosk.files.data import DataError
+from kiosk.files.houses import load_houses
+from kiosk.files.shelf import find_structure
+from kiosk.tournament.commands import COMMANDS, Command, Open, Refused
+from kiosk.tournament.house import House
+from kiosk.tournament.structure import Structure, StructureError, read_structure
+
+DESK_COMMANDS = ("undo", "redo", "recover")
+"""What the desk does itself; everything else is decided by the tournament."""
+OPEN_TERMS: Mapping[str, tuple[type | None, ...]] = {
+    "bounty": (int, dict),
+    "late_registration_until_level": (int, None),
+    "re_entries": (int, None),
+    "rebuys": (dict, None),
+    "add_on": (dict, None),
+    "payouts": (list, dict),
+    "payout_unit": (int,),
+    "points": (dict, str, None),
+}
+"""What ``open`` says of entries and prizes, with the types it may have: kept with the event as it was asked."""
+ALSO_TAKEN: Mapping[str, Mapping[str, type]] = {
+    "clear_clock": {"player": str, "facing_bet": bool},
+    "acts": {"facing_bet": bool},
+    "time_bank": {"facing_bet": bool},
+}
+"""One row of arguments serves all commands of a clock on a player; what is known from the call changes nothing."""
+_OWN = ("seed", "terms")
+"""Fields of ``Open`` that are no arguments: the seed is an option of the run."""
+_NAMES: Mapping[object, str] = {
+    int: "a whole number",
+    float: "a number",
+    bool: "true or false",
+    str: "a text",
+    dict: "an object",
+    list: "a list",
+    type(None): "null",
+    None: "null",
+}
+
+
+class Unreadable(Exception):
+    """A line that is not of the script format; the run ends with exit status 2."""
+
+
+def read_command(name: str, line: Mapping[str, Any], base: Path) -> Command:
+    """The command ``name`` with the arguments of ``line``; paths in it are relative to ``base``.
+
+    :raises Unreadable: an unknown argument, a missing one or one of a wrong type.
+    :raises Refused: a structure or house that cannot be read.
+    """
+    kind = COMMANDS[name]
+    hints = get_type_hints(kind)
+    wanted = {_key(field): field for field in fields(kind)}
+    line = _without(name, line)
+    unknown = [key for key in line if key not in wanted]
+    if unknown:
+        raise Unreadable(f"{name} has no {unknown[0]!r}; it takes {', '.join(arguments(name)) or 'nothing'}")
+    values: dict[str, object] = {}
+    if kind is Open and "house" not in line:
+        line = {**line, "house": "default"}
+    for key, field in wanted.items():
+        if key in line:
+            values[field.name] = _value(name, key, line[key], hints[field.name], base)
+        elif _needed(field):
+            raise Unreadable(f"{name} needs {key!r}")
+    return kind(**values)
+
+
+def read_terms(line: Mapping[str, Any]) -> dict[str, object]:
+    """What an ``open`` line says of entries and prizes. :raises Unreadable: a wrong type."""
+    terms = {key: line[key] for key in OPEN_TERMS if key in line}
+    for key, value in terms.items():
+        if not any(_fits(value, type(None) if kind is None else kind) for kind in OPEN_TERMS[key]):
+            allowed = " or ".join(_NAMES[kind] for kind in OPEN_TERMS[key])
+            raise Unreadable(f"open: {key!r} is {value!r}, not {allowed}")
+    return terms
+
+
+def arguments(name: str) -> list[str]:
+    """The arguments of a command as they are spelled; those in brackets may be left out."""
+    shown = [field for field in fields(COMMANDS[name]) if field.name not in _OWN]
+    needed = [_key(field) for field in shown if _needed(field) and field.type != House.__name__]
+    free = [_key(field) for field in shown if _key(field) not in needed]
+    free += [*ALSO_TAKEN.get(name, ()), *(OPEN_TERMS if name == "open" else ())]
+    return needed + [f"[{key}]" for key in free]
+
+
+def listed() -> list[str]:
+    """Every command with its arguments, from the code itself."""
+    return [*(" ".join([name, *arguments(name)]) for name in COMMANDS), "undo", "redo", "recover as [elapsed]"]
+
+
+def is_number(value: object) -> bool:
+    """Whether a value of JSON is a number that can be reckoned with; true and false are none."""
+    return isinstance(value, int | float) and not isinstance(value, bool) and math.isfinite(value)
+
+
+def no_more(line: Mapping[str, object]) -> None:
+    """Refuse a line of which something is left that nobody reads. :raises Unreadable: it is named."""
+    if line:
+        raise Unreadable(f"unknown key {next(iter(line))!r}")
+
+
+def _key(field: Field[Any]) -> str:
+    return str(field.metadata.get("key", field.name))
+
+
+def _needed(field: Field[Any]) -> bool:
+    return field.default is MISSING and field.default_factory is MISSING
+
+
+def _without(name: str, line: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The line without what the format allows and the command has no use for."""
+    also = ALSO_TAKEN.get(name, {})
+    for key in also.keys() & line.keys():
+        if not _fits(line[key], also[key]):
+            raise Unreadable(f"{name}: {key!r} is {line[key]!r}, not {_NAMES[also[key]]}")
+    return {key: value for key, value in line.items() if key not in also}
+
+
+def _value(name: str, key: str, value: object, hint: Any, base: Path) -> object:
+    special: Mapping[object, Callable[[], object]] = {
+        Structure: lambda: _structure(name, value, base),
+        House: lambda: _house(name, value),
+    }
+    if hint in special:
+        return special[hint]()
+    if not _fits(value, hint):
+        raise Unreadable(f"{name}: {key!r} is {value!r}, not {_described(hint)}")
+    return value
+
+
+def _fits(value: object, hint: Any) -> bool:
+    if hint is float:
+        return is_number(value)
+    if hint is int:
+        return isinstance(value, int) and not isinstance(value, bool)
+    if get_origin(hint) is dict:
+        return isinstance(value, dict)
+    parts = get_args(hint)
+    if parts and not isinstance(parts[0], type):
+        return isinstance(value, str) and value in parts
+    if parts:
+        return any(_fits(value, part) for part in parts)
+    return isinstance(value, hint)
+
+
+def _described(hint: Any) -> str:
+    if hint in _NAMES:
+        return _NAMES[hint]
+    parts = get_args(hint)
+    if get_origin(hint) is dict:
+        return _NAMES[dict]
+    if parts and isinstance(parts[0], str):
+        return "one of " + ", ".join(parts)
+    return " or ".join(_described(part) for part in parts)
+
+
+def _structure(name: str, value: object, base: Path) -> Structure:
+    if isinstance(value, dict):
+        try:
+            return read_structure(value)
+        except StructureError as error:
+            raise Refused("bad_value", key="structure", problems=error.problems) from None
+    if isinstance(value, str):
+        try:
+            return find_structure(value, base)
+        except DataError as error:
+            raise Refused("bad_value", key="structure", problems=error.problems) from None
+    raise Unreadable(f"{name}: 'structure' is {value!r}, not an object, a path or a name")
+
+
+def _house(name: str, value: object) -> House:
+    if not isinstance(value, str):
+        raise Unreadable(f"{name}: 'house' is {value!r}, not a text")
+    houses, problems = load_houses()
+    if value not in houses:
+        mine = tuple(problem for problem in problems if Path(problem.file).stem == value)
+        raise Refused("bad_value", key="house", value=value, allowed=tuple(houses), problems=mine)
+    return houses[value]
