@@ -11,16 +11,10 @@ from typing import Any, cast
 from PySide6.QtCore import QMetaMethod, QMetaObject, QMetaProperty, QObject
 
 from kiosk.bridge.board import MODULE, PANELS, VERSION, Board
+from kiosk.bridge.operator import Operator
 
-# Every class that QML may name. Other modules of the bridge add theirs with `describe`.
-CLASSES: list[type[QObject]] = [*PANELS.values(), Board]
-
-
-def describe(made: type[QObject]) -> type[QObject]:
-    """Add a QObject class to the description; can stand above the class as a decorator."""
-    if made not in CLASSES:
-        CLASSES.append(made)
-    return made
+CLASSES: list[type[QObject]] = [*PANELS.values(), Board, Operator]
+"""Every class that QML may name."""
 
 
 def _known(made: type[QObject], name: str) -> str:
@@ -84,6 +78,8 @@ def component(made: type[QObject]) -> str:
 
 def write(folder: Path) -> None:
     """Write `Kiosk/qmldir` and `Kiosk/Kiosk.qmltypes` into `folder`, which is made when it is not there.
+
+    For a process of its own: PySide drops the first description of a class once objects of it have been made.
 
     :raises OSError: when the folder cannot be written.
     """

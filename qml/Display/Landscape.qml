@@ -35,7 +35,7 @@ Item {
         : message.visible ? height - message.implicitHeight : height - topMargin
     // The upper part ends with the bar; without blinds it has the page to itself.
     readonly property real barTop: !blindsKnown ? footTop - 12 * u - band.reserved
-        : (banded ? 39 : 48.2) * u - (badged ? 0 : Math.max(0, 83 * u - footTop) * 0.5) - (reach - 1) * 30 * u
+        : (banded ? 39 : 48.2) * u - Math.max(0, 83 * u - footTop) * (badged ? 0.3 : 0.8) - (reach - 1) * 30 * u
     readonly property real barBottom: bar.visible ? barTop + bar.height : barTop
     readonly property real lowerTop: banded ? band.y + band.height : barBottom
 

@@ -53,6 +53,10 @@ Rectangle {
         Row {
             id: chips
 
+            // The lines stand in the middle of their place: the chips stay beside them.
+            transform: Translate {
+                x: (words.width - words.evenWidth) / 2 * (line.LayoutMirroring.enabled ? -1 : 1)
+            }
             anchors.verticalCenter: parent.verticalCenter
             spacing: root.u
 

@@ -19,8 +19,9 @@ Item {
     property int align: Text.AlignLeft
     property color color: Theme.wallText
     property bool inline: false
+    property bool tight: false
     property bool noteShown: true
-    readonly property real gap: 1.8 * reach * u
+    readonly property real gap: (tight ? 1.5 : 1.8) * reach * u
     readonly property real noteTop: figure.text !== "" ? figure.y + figure.implicitHeight + gap : figure.y
     // With and without the note, so that a page can see what would fit.
     readonly property real bareHeight: figure.text !== "" ? figure.y + figure.implicitHeight

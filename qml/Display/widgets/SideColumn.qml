@@ -19,8 +19,8 @@ Item {
     // label, value, note, and the value's wanted and smallest capitals in hundredths of the height.
     required property var first
     required property var second
-    readonly property real between: (tight ? 2.1 : 4.8) * u
-    readonly property real leadHeight: title.text !== "" ? title.implicitHeight + 2.2 * u : 0
+    readonly property real between: (tight ? 1.8 : 4.8) * u
+    readonly property real leadHeight: title.text !== "" ? title.implicitHeight + 1.9 * u : 0
     readonly property bool firstKnown: first.value !== "" || first.note !== ""
     readonly property bool secondKnown: second.value !== "" || second.note !== ""
     readonly property real secondHeight: secondKnown ? between + below.fullHeight : 0
@@ -77,6 +77,7 @@ Item {
         reach: root.reach
         align: root.align
         inline: root.secondInline
+        tight: root.tight
         label: root.second.label
         value: root.second.value
         note: root.second.note
