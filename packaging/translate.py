@@ -17,6 +17,7 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
 
 from kiosk.tournament.house import SETTINGS
+from kiosk.tournament.rulings import MESSAGES, QUESTIONS
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "assets" / "translations"
@@ -44,11 +45,15 @@ def template() -> Catalog:
 
 
 def tables() -> Iterator[tuple[str, str]]:
-    """Texts that stand in tables of data: the settings of the house rules."""
+    """Texts that stand in tables of data: the settings of the house rules, the rulings."""
     for setting in SETTINGS:
         place = "kiosk/tournament/house_settings.py"
         texts = (setting.group, setting.label, setting.help, *(choice.label for choice in setting.choices))
         yield from ((text, place) for text in texts if text)
+    for question in QUESTIONS:
+        inputs = [text for one in question.inputs for text in (one.label, *(choice.label for choice in one.choices))]
+        yield from ((text, "kiosk/tournament/rulings.py") for text in (question.title, *inputs) if not text.isdigit())
+    yield from ((text, "kiosk/tournament/rulings.py") for text in MESSAGES.values())
 
 
 def files(languages: list[str]) -> Iterator[tuple[str, Path]]:
