@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from babel import Locale, UnknownLocaleError
 
@@ -154,11 +154,18 @@ def ruled(
     return {"text": words.say(MESSAGES[found.code], **shown), "rule": found.source}
 
 
-def languages() -> list[Row]:
+def languages(chosen: str) -> list[Row]:
     """The languages the program speaks, each in its own words; first the system's choice."""
-    rows: list[Row] = [{"value": "", "label": "–"}]
-    rows.extend({"value": tag, "label": _own_name(tag)} for tag in shipped_languages())
+    rows: list[Row] = [{"name": "", "title": "–", "chosen": not chosen}]
+    rows.extend({"name": tag, "title": _own_name(tag), "chosen": tag == chosen} for tag in shipped_languages())
     return rows
+
+
+def voices(installed: Sequence[tuple[str, str]], chosen: str) -> list[Row]:
+    """The installed voices, id and name; first the one that fits the language."""
+    rows: list[Row] = [{"name": "", "title": "–", "chosen": not chosen}]
+    rows.extend({"name": one, "title": name, "chosen": one == chosen} for one, name in installed)
+    return rows if installed else []
 
 
 def _own_name(tag: str) -> str:

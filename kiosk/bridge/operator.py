@@ -11,7 +11,6 @@ from PySide6.QtQuick import QQuickWindow
 
 from kiosk.bridge.board import MODULE, VERSION, WHY_UNCREATABLE
 from kiosk.bridge.keymap import Keymap, KeyWatch
-from kiosk.bridge.qmltypes import describe
 
 REFUSAL_SHOWN_MS = 8_000
 
@@ -34,7 +33,6 @@ def _told(kind: Any, name: str, changed: Signal) -> Any:  # noqa: ANN401 - the s
     return Property(kind, read, notify=changed)
 
 
-@describe
 class Operator(QObject):
     """The operator window's other side.
 

@@ -54,7 +54,7 @@ def _method(row: QMetaMethod) -> str:
     for place, taken in enumerate(row.parameterTypes()):
         name = names[place] or f"value{place}"
         parts.append(f'Parameter {{ name: "{name}"; type: "{bytes(taken.data()).decode()}" }}')
-    return f"        {word} {{ " + "; ".join(parts) + " }"
+    return f"        {word} {{\n            " + "\n            ".join(parts) + "\n        }"
 
 
 def component(made: type[QObject]) -> str:
