@@ -19,7 +19,7 @@ from kiosk.tournament.clock import Clock
 from kiosk.tournament.commands import Command, Refused
 from kiosk.tournament.decide import applied_in_part, decide
 from kiosk.tournament.state import Tournament
-from kiosk.tournament.undoing import CLOCK_FACTS, clock_before, left_alone, redone, undone
+from kiosk.tournament.undoing import CLOCK_FACTS, clock_before, left_alone, left_alone_by_undo, redone, undone
 
 ATTEMPTS = 5
 """How often a command is decided again when another desk wrote first."""
@@ -375,11 +375,10 @@ class Desk:
             candidate, before = self._refolded(batch, self.dead | {batch})
             if before is not None:
                 return candidate, undone(batch, before, self.tournament.clock_at(now), first.at, now)
-            return candidate, f.Undone(batch, left_alone(self.tournament, candidate, first, now))
+            return candidate, left_alone_by_undo(batch, self.tournament, candidate, first, now)
         candidate, _ = self._refolded(batch, self.dead - {batch})
         undo = self._last_undo()
-        assert undo is not None
-        if undo[0].before is not None:
+        if undo is not None and undo[0].before is not None:
             return candidate, redone(*undo, now)
         return candidate, f.Redone(batch, left_alone(self.tournament, candidate, first, now))
 

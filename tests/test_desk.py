@@ -582,6 +582,19 @@ def test_undo_of_an_edit_gives_the_running_level_its_printed_length_again() -> N
     assert (night.level, night.remaining) == (2, 18 * MINUTE)
 
 
+def test_redo_gives_the_clock_back_where_undo_could_not_leave_it() -> None:
+    night = begun(10, 5, 10)
+    night.do(edited(night, {1: {"minutes": 15}}))
+    night.wait(18 * MINUTE)
+    assert (night.level, night.remaining) == (2, 7 * MINUTE)
+    night.undo()  # eight minutes of five are played
+    assert (night.level, night.remaining) == (3, 10 * MINUTE)
+    night.wait(MINUTE)
+    night.redo()
+    assert (night.level, night.remaining) == (2, 7 * MINUTE)
+    restart(night)
+
+
 def test_undo_of_an_edit_whose_level_is_being_played_does_not_fit() -> None:
     night = begun(10, 10)
     edit = edited(night, {}, {"kind": "level", "small_blind": 500, "big_blind": 1000, "minutes": 10})

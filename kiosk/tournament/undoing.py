@@ -9,6 +9,7 @@ from kiosk.tournament.apply import apply
 from kiosk.tournament.clock import Clock
 from kiosk.tournament.commands import Refused
 from kiosk.tournament.handling import rebased, refit, shift
+from kiosk.tournament.running import advance
 from kiosk.tournament.state import Tournament
 
 CLOCK_FACTS = (
@@ -79,4 +80,14 @@ def left_alone(tournament: Tournament, revised: Tournament, first: f.Entry, now:
     here, there = old.at(clock.segment), new.at(clock.segment)
     if clock.started and (here is None or there is None or here.kind != there.kind):
         raise Refused("does_not_fit", why="played", seq=first.seq, fact=first.fact)
-    return refit(clock, old, new, now)
+    return advance(refit(clock, old, new, now), new, now)
+
+
+def left_alone_by_undo(batch: int, tournament: Tournament, revised: Tournament, first: f.Entry, now: int) -> f.Undone:
+    """The fact that takes back a batch which did not touch the clock.
+
+    Where the clock cannot stay as it reads (its level is over on the other sheet), a redo gives it back.
+    """
+    clock = left_alone(tournament, revised, first, now)
+    stands = rebased(tournament.clock_at(now), now)
+    return f.Undone(batch, clock, None if clock is None or clock == stands else stands)
