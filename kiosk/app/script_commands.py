@@ -10,7 +10,7 @@ from typing import Any, get_args, get_origin, get_type_hints
 
 from kiosk.files.data import DataError
 from kiosk.files.houses import load_houses
-from kiosk.files.shelf import find_structure
+from kiosk.files.shelf import find_structure, load_structures
 from kiosk.tournament.commands import COMMANDS, Command, Open, Refused
 from kiosk.tournament.house import House
 from kiosk.tournament.structure import Structure, StructureError, read_structure
@@ -176,6 +176,9 @@ def _structure(name: str, value: object, base: Path) -> Structure:
         try:
             return find_structure(value, base)
         except DataError as error:
+            if any(problem.code == "unknown_structure" for problem in error.problems):
+                names = tuple(load_structures().structures)
+                raise Refused("bad_value", key="structure", value=value, allowed=names) from None
             raise Refused("bad_value", key="structure", problems=error.problems) from None
     raise Unreadable(f"{name}: 'structure' is {value!r}, not an object, a path or a name")
 

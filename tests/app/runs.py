@@ -19,8 +19,12 @@ class Run:
     """What a run printed, as it was read back, and its exit status."""
 
     status: int
-    lines: list[Line]
+    output: str
     errors: str
+
+    @property
+    def lines(self) -> list[Line]:
+        return [json.loads(line) for line in self.output.splitlines()]
 
     def shown(self, name: str) -> list[Any]:
         """Every value that ``show`` printed under this name."""
@@ -55,11 +59,11 @@ def run_file(file: Path, *options: str) -> Run:
 
 
 def result_of(*arguments: str, text: str = "") -> Run:
+    """What `kiosk` with these arguments came to. :raises Exception: what the command raised."""
     result = CliRunner().invoke(app, list(arguments), input=text)
     if result.exception is not None and not isinstance(result.exception, SystemExit):
         raise result.exception
-    printed = result.stdout if arguments[0] == "script" else ""
-    return Run(result.exit_code, [json.loads(line) for line in printed.splitlines()], result.stderr)
+    return Run(result.exit_code, result.stdout, result.stderr)
 
 
 def level(minutes: float | None = 20, big_blind: int = 100, **keys: object) -> Line:
