@@ -35,7 +35,7 @@ Item {
         : message.visible ? height - message.implicitHeight : height - topMargin
     // The upper part ends with the bar; without blinds it has the page to itself.
     readonly property real barTop: !blindsKnown ? footTop - 12 * u - band.reserved
-        : (banded ? 39 : 48.2) * u - Math.max(0, 83 * u - footTop) * (badged ? 0.3 : 0.8) - (reach - 1) * 30 * u
+        : (banded ? 39 : 48.2) * u - Math.max(0, 83 * u - footTop) * (badged ? 0.3 : 0.8) - (reach - 1) * 14 * u
     readonly property real barBottom: bar.visible ? barTop + bar.height : barTop
     readonly property real lowerTop: banded ? band.y + band.height : barBottom
 
@@ -46,7 +46,7 @@ Item {
     readonly property real countTop: stateBottom + 3.4 * u
     readonly property real countCap: Math.max(4 * u, Math.min(blindsKnown ? 25 * u : 32 * u, barTop - 2.8 * u - countTop))
     readonly property real countWidth: byNumber ? count.ideal : figures.ideal
-    readonly property real column: Math.max(27 * u, Math.min(35 * u, inner * 0.215), Math.min(46 * u, (inner - countWidth) / 2 - gap))
+    readonly property real column: !counted ? inner / 2 - gap : Math.max(27 * u, Math.min(35 * u, inner * 0.215), Math.min(46 * u, (inner - countWidth) / 2 - gap))
     readonly property real centre: inner - 2 * (column + gap)
     readonly property real columnTop: badged || headline.shownWidth > centre + gap || !counted
         ? stateBottom + (counted ? 2.7 : 6) * u : stateTop

@@ -16,10 +16,10 @@ Item {
     readonly property bool upright: height > width
     // One hundredth of the short side, in pixels: the measure of every size on the wall.
     readonly property real unit: Math.min(width, height) / 100
-    readonly property real shortSide: screenHeight <= 0 ? 0.685 : upright ? screenHeight * width / height : screenHeight
+    readonly property real shortSide: screenHeight <= 0 ? 0.685 : root.upright ? screenHeight * width / height : screenHeight
     // A capital must be a two-hundredth of the distance high. The sizes suit 11 %; a smaller screen or a deeper room
-    // makes them larger, as far as the page can bear.
-    readonly property real reach: Math.max(1, Math.min(1.2, farthest / 200 / shortSide / 0.11))
+    // makes them larger, as far as the page can bear: a tenth, and upright not at all.
+    readonly property real reach: Math.max(1, Math.min(root.upright ? 1 : 1.1, farthest / 200 / shortSide / 0.11))
     readonly property string clockState: board.clock.state
     readonly property bool resting: clockState === "break" || clockState === "break_over"
     readonly property bool byHand: clockState === "hand_for_hand" || clockState === "finishing"
@@ -41,11 +41,11 @@ Item {
 
     Loader {
         anchors.fill: parent
-        sourceComponent: root.upright ? upright : landscape
+        sourceComponent: root.upright ? uprightStage : landscapeStage
     }
 
     Component {
-        id: landscape
+        id: landscapeStage
 
         Landscape {
             calm: root.calm
@@ -56,7 +56,7 @@ Item {
     }
 
     Component {
-        id: upright
+        id: uprightStage
 
         Portrait {
             board: root.board

@@ -35,7 +35,7 @@ Item {
     readonly property bool wraps: lines > 1 && natural > width + 1
     readonly property real shrunk: wraps ? largest(width)
         : natural > width + 1 && width > 0 && cap > 0 ? Math.max(Math.min(1, least / cap), width / natural) : 1
-    readonly property real evenWidth: wraps && align === Text.AlignHCenter ? even(width, shrunk) : width
+    readonly property real evenWidth: wraps ? even(width, shrunk) : width
 
     implicitWidth: natural
     implicitHeight: text === "" ? 0 : Math.round(shownCap + (shownLines - 1) * label.pitch)
@@ -107,7 +107,8 @@ Item {
 
         readonly property real pitch: contentHeight / Math.max(1, lineCount)
 
-        x: Math.round((root.width - width) / 2)
+        x: effectiveHorizontalAlignment === Text.AlignLeft ? 0
+           : Math.round((root.width - width) / (effectiveHorizontalAlignment === Text.AlignRight ? 1 : 2))
         y: Math.round(root.shownCap - baselineOffset)
         width: root.evenWidth
         // A word such as re-entries stays whole.

@@ -217,3 +217,13 @@ def test_the_states_can_be_told_in_grey(wall_at: WallAt) -> None:
         word = frame.clock.band or frame.clock.badge or frame.clock.headline
         assert word in {text.text for text in wall.texts()}, name
     assert len(set(seen.values())) == len(STATES)
+
+
+def test_a_deeper_room_makes_the_texts_a_tenth_larger_in_every_state(wall_at: WallAt) -> None:
+    wall = wall_at(1920, 1080)
+    wall.window.setProperty("farthest", 16.5)
+    for name, frame in STATES.items():
+        wall.show(frame)
+        wanted = {*frame.clock.countdown} - {"–"} | {frame.blinds.small, frame.clock.band} - {""}
+        # 16.5 m / 200 on a picture 0.685 m high: 12.04 % of it.
+        assert wanted == set() or min(caps(wall, *wanted)) >= 12.0, name
