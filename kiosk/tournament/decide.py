@@ -112,8 +112,6 @@ def _(tournament: Tournament, command: c.EditHouse, now: int) -> Facts:
 def _(tournament: Tournament, command: c.EditStructure, now: int) -> Facts:
     clock = tournament.clock_at(now)
     old, new = tournament.sheet.structure, command.structure
-    if old == new:
-        raise Refused("already", what="structure")
     played = max(clock.segment, 0)
     if old.segments[:played] != new.segments[:played] or len(new.segments) <= clock.segment:
         raise Refused("played", segment=played, level=old.segments[played].level)
