@@ -179,11 +179,15 @@ class Director(RuleBasedStateMachine):
         touched = handling.rebased(self.night.clock, self.now) != clock_before
         self.night.time.passed += between_ms
         after, state = self.here, stands_without_the_clock(self.night.tournament)
-        self.night.undo()
+        refused = self.night.undo().refused
+        if refused is not None:  # a level of the edit is being played
+            assert (refused.code, type(command)) == ("does_not_fit", c.EditStructure)
+            assert (self.here, stands_without_the_clock(self.night.tournament)) == (after, state)
+            return
         assert stands_without_the_clock(self.night.tournament) == rest
         if touched:
             assert self.here == before
-        elif not isinstance(command, c.EditStructure):
+        elif not isinstance(command, c.EditStructure) and after[2] != 0:
             assert self.here == after
         self.night.time.passed += between_ms if touched else 0
         self.night.redo()
@@ -232,8 +236,8 @@ class Director(RuleBasedStateMachine):
         start = changed + int((self.now - changed) * share)
         then = reading(self.night.tournament, start)
         here = self.here
-        self.give(c.AnswerGap(cause, start, self.now, counted))
-        assert self.here == (here if counted else then)
+        outcome = self.give(c.AnswerGap(cause, start, self.now, counted))
+        assert self.here == (here if counted or outcome.seq is None else then)
 
     @rule(segments=STRUCTURES, keep=st.booleans())
     def edit(self, segments: list[dict[str, Any]], keep: bool) -> None:
