@@ -112,8 +112,6 @@ class Desk:
         for entry in self.entries:
             self._remember(entry)
 
-    # -- what can be done ------------------------------------------------------------------------------------------
-
     def do(self, command: Command, *, who: str = "", note: str = "", told: Told = _nobody) -> None:
         """Decide ``command``, write it, apply it; ``told`` hears what became of it."""
         self._queue(lambda: self._attempt(command, _Asked(who, note, told)))
@@ -329,8 +327,6 @@ class Desk:
         elif not isinstance(fact, f.NOT_UNDOABLE) and (not self._done or self._done[-1] != entry.batch):
             self._done.append(entry.batch)
             self._redo.clear()
-
-    # -- undo and redo ---------------------------------------------------------------------------------------------
 
     def _first_row(self, undoing: bool) -> f.Entry | None:
         """The first row of the batch that is next to be taken back or given back."""
