@@ -110,6 +110,18 @@ class MessagePanel:
 
 
 @dataclass(frozen=True, slots=True)
+class Button:
+    """An act offered to the operator. ``act`` is the name the bridge's ``act`` slot takes."""
+
+    act: str = ""
+    text: str = ""
+    key: str = ""  # "Space", "F10"; as printed on a cap
+    enabled: bool = True
+    hold: bool = False  # needs a press of one second (a slip must not cost the room two minutes)
+    why: str = ""  # why it is disabled, or what it will do
+
+
+@dataclass(frozen=True, slots=True)
 class CallRow:
     """A clock on one player."""
 
@@ -120,11 +132,22 @@ class CallRow:
     word: str = ""  # "CLOCK", "ALL-IN", "SHOT CLOCK"
     result: str = ""  # "fold", "check", "in time"; "" while it runs
     banks: str = ""  # "2 time banks"
+    number: int = 0  # the table's number, for the acts
+    acts: tuple[Button, ...] = ()  # what the operator can do to it now
+
+
+@dataclass(frozen=True, slots=True)
+class CallKind:
+    """A kind of clock that the house has. ``value`` is what the command takes."""
+
+    value: str = ""
+    label: str = ""  # "Clock, 25 + 5 s"
 
 
 @dataclass(frozen=True, slots=True)
 class CallsPanel:
     rows: tuple[CallRow, ...] = ()
+    kinds: tuple[CallKind, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,18 +156,6 @@ class EventPanel:
     house: str = ""
     locale: str = "en"
     right_to_left: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Button:
-    """An act offered to the operator. ``act`` is the name the bridge's ``act`` slot takes."""
-
-    act: str = ""
-    text: str = ""
-    key: str = ""  # "Space", "F10"; as printed on a cap
-    enabled: bool = True
-    hold: bool = False  # needs a press of one second (a slip must not cost the room two minutes)
-    why: str = ""  # why it is disabled, or what it will do
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from kiosk.show.panels import (
+    Button,
+    CallKind,
     CallRow,
     CallsPanel,
     Chip,
@@ -19,6 +21,7 @@ from kiosk.show.words import Words
 from kiosk.show.words_catalogue import mark
 from kiosk.tournament import calls
 from kiosk.tournament.clock import played_at
+from kiosk.tournament.house import House
 from kiosk.tournament.state import Call
 from kiosk.tournament.units import MINUTE, SECOND, shown_seconds
 
@@ -153,7 +156,33 @@ def chip(amount: int, words: Words, colors: Mapping[int, str]) -> Chip:
 def calls_panel(standing: Standing, words: Words) -> CallsPanel:
     """The clocks on players, by table. Depends on the time alone while one runs."""
     shown = sorted(shown_calls(standing.tournament, standing.now), key=lambda call: call.table)
-    return CallsPanel(tuple(_call(call, standing.now, words) for call in shown))
+    return CallsPanel(tuple(_call(call, standing.now, words) for call in shown), _kinds(standing.sheet.house, words))
+
+
+def _kinds(house: House, words: Words) -> tuple[CallKind, ...]:
+    """The clocks that the house rules have: the call for the clock always, the others where they are set."""
+    clock = words.say("Clock, {think} + {warning} s", think=house.clock_call_s, warning=house.clock_call_warning_s)
+    kinds = [CallKind("clock", clock)]
+    if house.all_in_clock_s:
+        kinds.append(CallKind("all_in", words.say("All-in, {seconds} s", seconds=house.all_in_clock_s)))
+    if house.shot_clock_s:
+        kinds.append(CallKind("shot", words.say("Shot clock, {seconds} s", seconds=house.shot_clock_s)))
+    return tuple(kinds)
+
+
+def _call_acts(call: Call, now: int, words: Words) -> tuple[Button, ...]:
+    """What can be done to a clock on a player: nothing but to clear it once it ended."""
+    acts = []
+    if not calls.result(call, now):
+        acts.append(Button("acts", words.say("Acted")))
+        if call.kind == "shot":
+            held = call.held_at is not None
+            acts.append(
+                Button("release_clock", words.say("Go on")) if held else Button("hold_clock", words.say("Hold"))
+            )
+            if max(calls.banks_used(call, now), call.forced_banks) < call.banks:
+                acts.append(Button("time_bank", words.say("Time bank")))
+    return (*acts, Button("clear_clock", words.say("Clear")))
 
 
 def _call(call: Call, now: int, words: Words) -> CallRow:
@@ -168,6 +197,8 @@ def _call(call: Call, now: int, words: Words) -> CallRow:
         word=words.say(_CALL_WORDS[call.kind]),
         result=words.say(result) if result else "",
         banks=banks,
+        number=call.table,
+        acts=_call_acts(call, now, words),
     )
 
 

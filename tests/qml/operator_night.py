@@ -121,7 +121,20 @@ RUNNING = p.Frame(
         next_ante="4,000",
     ),
     field=p.FieldPanel("Players left", "47", "182 entries (148 players, 34 re-entries)", "Average", "116,170"),
-    calls=p.CallsPanel((p.CallRow("5", "Dao Nguyen", "0:18", False, "CLOCK"),)),
+    calls=p.CallsPanel(
+        (
+            p.CallRow(
+                "Table 5",
+                "Dao Nguyen",
+                "18",
+                word="SHOT CLOCK",
+                banks="2 time banks",
+                number=5,
+                acts=(p.Button("acts", "Acted"), p.Button("hold_clock", "Hold"), p.Button("clear_clock", "Clear")),
+            ),
+        ),
+        (p.CallKind("clock", "Clock, 25 + 5 s"), p.CallKind("shot", "Shot clock, 30 s")),
+    ),
     strip=p.StripPanel(
         "RUNNING",
         "Level 10",

@@ -106,7 +106,15 @@ def test_call_the_clock_on_a_player(scene: Make) -> None:
     window.type("Dao")
     window.click("facingBet")
     window.click("callClock")
-    assert window.acts.done == [("call_clock", {"table": "5", "player": "Dao", "facing_bet": False})]
+    asked = {"table": "5", "player": "Dao", "facing_bet": False, "kind": "clock"}
+    assert window.acts.done == [("call_clock", asked)]
+
+
+def test_the_acts_of_a_running_clock_name_its_table(scene: Make) -> None:
+    window = scene()
+    for act in ("acts", "hold_clock", "clear_clock"):
+        window.click(f"call:{act}")
+    assert window.acts.done == [(act, {"table": 5}) for act in ("acts", "hold_clock", "clear_clock")]
 
 
 def test_an_answer_of_the_rulings_card(scene: Make) -> None:

@@ -43,78 +43,10 @@ Column {
             }
         }
     }
-    Card {
+    PlayerClock {
         width: root.width
-        title: qsTr("Clock on a player")
-
-        Repeater {
-            model: root.board.calls.rows.length
-
-            RowLayout {
-                id: call
-
-                required property int index
-                readonly property var modelData: root.board.calls.rows[call.index]
-                    ?? ({ table: "", player: "", seconds: "", warning: false, word: "", result: "" })
-
-                Layout.fillWidth: true
-                spacing: Look.px(12)
-                Words {
-                    Layout.fillWidth: true
-                    strong: true
-                    text: [call.modelData.word, call.modelData.table, call.modelData.player].filter(part => part !== "").join(" · ")
-                }
-                Words {
-                    size: 21
-                    figures: true
-                    strong: true
-                    color: call.modelData.warning ? Look.danger : Look.text
-                    text: call.modelData.result !== "" ? call.modelData.result : call.modelData.seconds
-                }
-                DeskButton {
-                    text: qsTr("Clear")
-                    Accessible.name: qsTr("Clear the clock at table %1").arg(call.modelData.table)
-                    onClicked: root.operator.actWith("clear_clock", { table: call.modelData.table })
-                }
-            }
-        }
-        RowLayout {
-            Layout.fillWidth: true
-            spacing: Look.px(12)
-            Field {
-                id: table
-                objectName: "callTable"
-                Layout.preferredWidth: Look.px(90)
-                label: qsTr("Table")
-                figures: true
-            }
-            Field {
-                id: player
-                objectName: "callPlayer"
-                Layout.fillWidth: true
-                label: qsTr("Player")
-                onEntered: callClock.clicked()
-            }
-        }
-        RowLayout {
-            Layout.fillWidth: true
-            Tick {
-                id: facing
-                objectName: "facingBet"
-                Layout.fillWidth: true
-                text: qsTr("Facing a bet")
-                checked: true
-            }
-            DeskButton {
-                id: callClock
-                objectName: "callClock"
-                enabled: table.text !== ""
-                text: qsTr("Call the clock")
-                onClicked: root.operator.actWith("call_clock", {
-                    table: table.text, player: player.text, facing_bet: facing.checked
-                })
-            }
-        }
+        board: root.board
+        operator: root.operator
     }
     Card {
         width: root.width
