@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import multiprocessing
 import sys
 from pathlib import Path
@@ -36,6 +37,7 @@ def run(
     seconds: Annotated[float | None, typer.Option(help="End by itself after so many seconds.", min=1)] = None,
     pictures: Annotated[Path | None, typer.Option(help="Leave pictures of the windows in this folder.")] = None,
     mute: Annotated[bool, typer.Option("--mute", help="Do not speak.")] = False,
+    first_frame: Annotated[bool, typer.Option("--first-frame", hidden=True)] = False,
     version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False,
 ) -> None:
     """Open the operator window and the wall display. The last event that was not closed goes on."""
@@ -44,6 +46,7 @@ def run(
         raise typer.Exit
     if context.invoked_subcommand is not None:
         return
+    gc.disable()  # until the windows are there; the program's loop turns it on again
     from kiosk.app.program import Options
     from kiosk.app.run import start
 
@@ -57,6 +60,7 @@ def run(
                 seconds=seconds,
                 pictures=pictures,
                 mute=mute,
+                first_frame=first_frame,
             )
         )
     )

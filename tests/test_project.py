@@ -153,7 +153,7 @@ def test_the_wheel_brings_the_command_and_the_licence(wheel: Path) -> None:
     info = f"poker_kiosk-{kiosk.__version__}.dist-info"
     commands = configparser.ConfigParser()
     commands.read_string(archive.read(f"{info}/entry_points.txt").decode())
-    assert commands["console_scripts"]["kiosk"] == "kiosk.cli:main"
+    assert commands["console_scripts"]["kiosk"] == "kiosk.__main__:main"
     assert archive.read(f"{info}/licenses/LICENSE").startswith(b"MIT License")
     assert b"\nRequires-Python: <3.14,>=3.11\n" in archive.read(f"{info}/METADATA")
 

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from kiosk.files.data import own_folder
-from kiosk.files.houses import load_houses
+from kiosk.files.data import DataError, own_folder
+from kiosk.files.houses import find_house
 from kiosk.files.settings import Settings
 from kiosk.files.translations import catalogue
 from kiosk.show.words import Words
@@ -60,6 +60,8 @@ def last_event(path: Path) -> LastEvent:
 
 
 def rulings_of(house: str) -> Mapping[int, RulingSource]:
-    """The rulings of a house's text; those of the default where it is not on the shelf."""
-    houses, _ = load_houses()
-    return houses[house].rulings if house in houses else {}
+    """The rulings of a house's text; none where it is not on the shelf."""
+    try:
+        return find_house(house).rulings
+    except DataError:
+        return {}

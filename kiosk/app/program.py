@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Literal
 
-from PySide6.QtCore import QObject, QTimer, QUrl, Signal
+from PySide6.QtCore import QObject, Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QQmlEngine
 from PySide6.QtQuick import QQuickWindow
@@ -18,14 +18,14 @@ from kiosk.app.backups import Backups
 from kiosk.app.director import Director
 from kiosk.app.loading import LastEvent, journal_path, last_event, rulings_of, words_for
 from kiosk.app.logs import JournalLog, ThreadLog
-from kiosk.app.sound import open_sound
+from kiosk.app.sound import Silence, Sound, open_sound
 from kiosk.app.voicing import Voicing
 from kiosk.bridge import board as boards
 from kiosk.bridge import operator as operators
 from kiosk.bridge.board import Board
 from kiosk.bridge.keymap import Keymap
 from kiosk.bridge.keymap import load as load_keymap
-from kiosk.bridge.now import REAL, Clocks, EventTime, Gap, after_restart
+from kiosk.bridge.now import REAL, Clocks, EventTime, Gap, after_restart, counting_sleep
 from kiosk.bridge.operator import Operator
 from kiosk.bridge.post import Post
 from kiosk.bridge.screens import Displays, window_from
@@ -39,6 +39,7 @@ from kiosk.show.frame import Framer
 from kiosk.show.panels import Frame
 from kiosk.show.ticks import next_turn
 from kiosk.speech.health import VoiceState
+from kiosk.speech.utterances import Utterance
 from kiosk.store.writer import WriterThread
 from kiosk.tournament.facts import Entry, LevelStarted, Undone
 from kiosk.tournament.house import RulingSource
@@ -61,6 +62,8 @@ class Options:
     seconds: float | None = None
     pictures: Path | None = None
     mute: bool = False
+    first_frame: bool = False
+    """Print what the display's first frame shows once it has been shown, and end."""
 
 
 @dataclass(slots=True)
@@ -79,6 +82,8 @@ class Program(QObject):
 
     ended = Signal()
     shown = Signal()
+    wall_shown = Signal()
+    """The display has shown its first frame."""
 
     def __init__(self, options: Options, clocks: Clocks = REAL) -> None:
         super().__init__()
@@ -96,10 +101,10 @@ class Program(QObject):
         self.frame = Frame()
         self.journal_from = 0
         self.armed = ""
-        self.rulings: Mapping[int, RulingSource] = rulings_of("default")
+        self._rulings: tuple[str, Mapping[int, RulingSource]] | None = None
         self.director = Director(self)
-        self.sound = open_sound(self.settings, options.mute, lambda: self.post(self.repaint))
-        self.voicing = Voicing(self.sound.say, self.sound.withdraw, self.sound.now, self.words)
+        self.sound: Sound = Silence()
+        self.voicing = Voicing(self._say, self._withdraw, counting_sleep, self.words)
         self.backups = Backups(self.path, lambda: self.post(self.repaint))
         self.board = Board(self)
         self.operator = Operator(self.director, self.director.answer, self.keymap, self)
@@ -159,24 +164,49 @@ class Program(QObject):
             self.words = words_for(self.settings)
         else:
             self.words = words_for(self.settings, tournament.event.time_zone, tournament.event.currency)
-            self.rulings = rulings_of(tournament.event.house)
         self.framer = Framer()
         self.voicing.words = self.words
-        self.director.refresh()
+        if self.window is not None:
+            self.director.refresh()
 
-    def start_windows(self) -> None:
-        """The operator window, and the display where the settings want one."""
+    @property
+    def rulings(self) -> Mapping[int, RulingSource]:
+        """The rulings of the event's house, read when one is asked for first."""
+        tournament = None if self.session is None else self.session.desk.tournament
+        house = "default" if tournament is None else tournament.event.house
+        if self._rulings is None or self._rulings[0] != house:
+            self._rulings = house, rulings_of(house)
+        return self._rulings[1]
+
+    def start_wall(self) -> None:
+        """The display, where the settings want one: the first thing that the room gets to see."""
         boards.register()
         operators.register()
         self.repaint()
+        if self.settings.display_on or self.options.demo:
+            self.displays.show(self.settings.display_screen, self.window)
+            wall = self.displays.window
+            assert wall is not None
+            # Queued: a slot called in the midst of a frame must not touch the window.
+            wall.frameSwapped.connect(self._wall_swapped, Qt.ConnectionType.QueuedConnection)
+
+    def _wall_swapped(self) -> None:
+        wall = self.displays.window
+        if wall is not None:
+            wall.frameSwapped.disconnect(self._wall_swapped)
+            self.wall_shown.emit()
+
+    def start_windows(self) -> None:
+        """The display, then the operator window, the voice and the writer."""
+        if self.displays.window is None:
+            self.start_wall()
         self.window = window_from(
             self.engine, _url("Operator", "OperatorWindow.qml"), {"board": self.board, "operator": self.operator}
         )
         self.window.setVisible(True)
         self.window.closeRequested.connect(self.director.leave)  # type: ignore[attr-defined]
         self.operator.tell(page="clock" if self.session is not None else "start")
-        if self.settings.display_on or self.options.demo:
-            self.displays.show(self.settings.display_screen, self.window)
+        self.sound = open_sound(self.settings, self.options.mute, lambda: self.post(self.repaint))
         self.director.refresh()
         screens = QGuiApplication.instance()
         assert isinstance(screens, QGuiApplication)
@@ -292,6 +322,12 @@ class Program(QObject):
             armed=self.armed,
             keys=keys,
         )
+
+    def _say(self, utterance: Utterance) -> None:
+        self.sound.say(utterance)
+
+    def _withdraw(self, key: str) -> bool:
+        return self.sound.withdraw(key)
 
     def _voice_health(self) -> Health:
         state = self.sound.health.state

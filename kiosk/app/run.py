@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-import asyncio
+import gc
+import json
 import logging
 import os
-import signal
 import sys
 from pathlib import Path
 from types import TracebackType
 
-import qasync
+from PySide6.QtCore import QEventLoop, QTimer
 from PySide6.QtGui import QFont, QFontDatabase, QGuiApplication
 
 from kiosk.app.program import Options, Program
 from kiosk.files.data import data_path, own_folder
 
 _log = logging.getLogger("kiosk")
+WALL_MS = 2_000
+"""The operator window does not wait longer for the display: its screen may be off."""
 
 
 def start(options: Options) -> int:
@@ -36,11 +38,16 @@ def start(options: Options) -> int:
         rehearsal.begin()
     else:
         program.open_last()
+    program.start_wall()
+    shown = _until_wall(program)
+    if options.first_frame:
+        return _first_frame(program, shown)
     program.start_windows()
-    loop = qasync.QEventLoop(app)
-    asyncio.set_event_loop(loop)
-    with loop:
-        loop.run_until_complete(_until_closed(app, program, options))
+    from kiosk.app.loop import run  # asyncio is slow to load, and nobody waits for it any more
+
+    gc.freeze()  # what the start made stays: the collector need not look at it again
+    gc.enable()
+    run(app, program, options.seconds)
     return 0
 
 
@@ -58,20 +65,27 @@ def application() -> QGuiApplication:
     return app
 
 
-async def _until_closed(app: QGuiApplication, program: Program, options: Options) -> None:
-    closed = asyncio.Event()
-    app.aboutToQuit.connect(closed.set)
-    program.ended.connect(closed.set)
-    loop = asyncio.get_running_loop()
-    for name in ("SIGINT", "SIGTERM"):
-        if sys.platform != "win32":
-            loop.add_signal_handler(getattr(signal, name), closed.set)
-    if options.seconds is not None:
-        loop.call_later(options.seconds, closed.set)
-    await closed.wait()
-    program.stop()
-    await asyncio.to_thread(program.finish)  # the last rows, the last copy: a slow stick does not freeze the wall
+def _until_wall(program: Program) -> bool:
+    """Let Qt show the display before anything else is loaded. Returns whether it did."""
+    if program.displays.window is None:
+        return False
+    waiting = QEventLoop()
+    shown: list[bool] = []
+    program.wall_shown.connect(lambda: shown.append(True))
+    program.wall_shown.connect(waiting.quit)
+    QTimer.singleShot(WALL_MS, waiting.quit)
+    waiting.exec()
+    return bool(shown)
+
+
+def _first_frame(program: Program, shown: bool) -> int:
+    """Tell what the first frame shows, for the bench; nothing was written."""
+    clock = program.frame.clock
+    if shown:
+        sys.stdout.write(json.dumps({"state": clock.state, "countdown": clock.countdown}) + "\n")
+        sys.stdout.flush()
     program.take_down()
+    return 0 if shown else 1
 
 
 def _caught(kind: type[BaseException], error: BaseException, traceback: TracebackType | None) -> None:

@@ -11,7 +11,6 @@ from kiosk.files.settings import Settings
 from kiosk.speech.health import VoiceHealth, VoiceState
 from kiosk.speech.settings import VoiceSettings
 from kiosk.speech.utterances import Utterance
-from kiosk.speech.voice import open_voice
 
 CHIMES = {"level": "level.wav", "break": "break.wav", "warning": "warning.wav", "winner": "final.wav"}
 
@@ -61,6 +60,8 @@ class RealSound:
     """The computer's voice. ``told`` is called, in the voice's thread, when its health changes."""
 
     def __init__(self, settings: Settings, told: Callable[[], None]) -> None:
+        from kiosk.speech.voice import open_voice  # the worker's library is slow to load
+
         self._voice = open_voice(
             voice_settings(settings), counting_sleep, lambda health: told(), lambda utterance, started, ok: None
         )

@@ -9,7 +9,6 @@ from PySide6.QtQuick import QQuickWindow
 
 from kiosk.bridge.board import Board
 
-
 WALL = (1920, 1080)
 
 
@@ -66,7 +65,7 @@ class Displays(QObject):
         window, so that it never covers the operator's work by accident.
         """
         screens = QGuiApplication.screens()
-        own = operator.screen() if operator is not None else None
+        own = operator.screen() if operator is not None else QGuiApplication.primaryScreen()
         named = [screen for screen in screens if wanted and wanted in (screen.name(), identity(screen))]
         others = [screen for screen in screens if screen is not own]
         screen = (named or others or screens)[0]

@@ -6,8 +6,6 @@ from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
 from typing import Any
 
-import tomlkit
-
 from kiosk.files.data import DataError, own_folder, read_data, write_text
 
 
@@ -65,6 +63,8 @@ def _fits(value: object, default: object) -> bool:
 
 def save_settings(settings: Settings) -> None:
     """Write the settings, whole or not at all. :raises DataError: the folder cannot be written."""
+    import tomlkit  # only to write: the start does without it
+
     document = tomlkit.document()
     for key, value in asdict(settings).items():
         if value is not None:

@@ -7,13 +7,13 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
-
-import tomlkit
-from tomlkit.items import AoT, Table
+from typing import TYPE_CHECKING, Any
 
 from kiosk.files.data import DataError, Problem, data_path, line_of, own_folder, read_data, write_text
 from kiosk.tournament.structure import Structure, StructureError, read_structure, structure_data
+
+if TYPE_CHECKING:
+    from tomlkit.items import AoT, Table
 
 _ENDINGS = (".toml", ".json")
 
@@ -106,6 +106,9 @@ def save_structure(structure: Structure, path: Path) -> None:
 
 
 def _toml_text(data: Mapping[str, Any], old: str) -> str:
+    import tomlkit  # only to write: the start does without it
+    from tomlkit.items import AoT
+
     document = tomlkit.parse(old if not old or old.endswith("\n") else old + "\n")
     rows = document.pop("segment", None)
     for key in [key for key in document if key not in data]:
@@ -119,6 +122,9 @@ def _toml_text(data: Mapping[str, Any], old: str) -> str:
 
 def _rows(wanted: list[dict[str, Any]], old: list[Table]) -> AoT:
     """The wanted rows, each in the table of the old row that it was, so that its comments go with it."""
+    import tomlkit
+    from tomlkit.items import AoT
+
     # A parsed list puts no blank lines of its own between its rows; they come with the old rows or are set here.
     rows = AoT([], parsed=True)
     before, after = ([repr(sorted(row.items())) for row in some] for some in ([t.unwrap() for t in old], wanted))

@@ -11,12 +11,12 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 from decimal import Decimal
+from functools import cached_property
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from babel import Locale, UnknownLocaleError
 from babel.dates import format_date, format_time
 from babel.numbers import format_currency, format_decimal, get_currency_precision
-from num2words import CONVERTER_CLASSES, num2words
 
 from kiosk.show.words_catalogue import PSEUDO, Catalogue, PseudoCatalogue, mark
 from kiosk.show.words_problems import ProblemLike, problem_text, sentence_of
@@ -61,8 +61,13 @@ class Words:
             self._zone = ZoneInfo("UTC")
         self.clock_24h = "h" not in self._numbers.time_formats["short"].pattern if clock_24h is None else clock_24h
         self._catalogue = PseudoCatalogue() if locale == PSEUDO else catalogue or Catalogue()
-        spoken = self._numbers.language
-        self._spoken = spoken if spoken in CONVERTER_CLASSES else "en"
+
+    @cached_property
+    def _spoken(self) -> str:
+        """The language that numbers are said in. Its library is large, so the first number loads it."""
+        from num2words import CONVERTER_CLASSES
+
+        return self._numbers.language if self._numbers.language in CONVERTER_CLASSES else "en"
 
     @property
     def right_to_left(self) -> bool:
@@ -119,16 +124,16 @@ class Words:
         """A place as it is written: 1st, 24th."""
         if self._spoken == "fr":  # num2words prints "2me", which no French sheet does
             return f"{number}er" if number == 1 else f"{number}e"
-        return str(num2words(number, lang=self._spoken, to="ordinal_num"))
+        return _in_words(number, lang=self._spoken, to="ordinal_num")
 
     def spoken(self, number: int) -> str:
         """A whole number as dealers say it, in words only: fifteen hundred, twenty-five thousand."""
         if self._spoken != "en":
-            return str(num2words(number, lang=self._spoken))
+            return _in_words(number, lang=self._spoken)
         hundreds, rest = divmod(number, 100)
         if rest == 0 and 10 < hundreds < 100 and hundreds % 10:
-            return f"{num2words(hundreds, lang='en')} hundred"
-        return str(num2words(number, lang="en")).replace(",", "").replace(" and ", " ")
+            return f"{_in_words(hundreds, lang='en')} hundred"
+        return _in_words(number, lang="en").replace(",", "").replace(" and ", " ")
 
     # -- times -----------------------------------------------------------------------------------------------------
 
@@ -184,3 +189,9 @@ def _locale(tag: str) -> Locale:
         return Locale.parse("en" if tag == PSEUDO else tag.replace("-", "_"))
     except (UnknownLocaleError, ValueError):
         return Locale.parse("en")
+
+
+def _in_words(number: int, *, lang: str, to: str = "cardinal") -> str:
+    from num2words import num2words
+
+    return str(num2words(number, lang=lang, to=to))
