@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any, BinaryIO, Protocol, TextIO
 from zoneinfo import ZoneInfo
 
+from kiosk.app.journals import trouble
 from kiosk.app.logs import JournalLog
 from kiosk.app.script_commands import (
     DESK_COMMANDS,
@@ -131,7 +132,7 @@ class Script:
         else:
             no_more({other: value for other, value in line.items() if other != key})
             if key == "wait":
-                self.wait(_length(line[key]))
+                self.wait(length_of(line[key]))
             elif key == "show":
                 self._show(line[key])
         self._begun = self._begun or key != "#"
@@ -299,16 +300,17 @@ def _begins(command: c.Open) -> int:
         raise Refused("bad_value", key="time_zone", value=command.time_zone) from None
     try:
         begins = datetime.fromisoformat(command.starts_at)
-        return _instant((begins if begins.tzinfo else begins.replace(tzinfo=zone)).isoformat())
+        return instant_of((begins if begins.tzinfo else begins.replace(tzinfo=zone)).isoformat())
     except (ValueError, OverflowError):
         raise Refused("bad_value", key="starts_at", value=command.starts_at) from None
 
 
-def _instant(text: str) -> int:
+def instant_of(text: str) -> int:
+    """An instant in milliseconds since 1970, of a date and time with its offset. :raises ValueError: it is none."""
     return round(datetime.fromisoformat(text).timestamp() * SECOND)
 
 
-def _length(value: object) -> int:
+def length_of(value: object) -> int:
     """A wait in milliseconds: seconds, or "HH:MM:SS"."""
     length = None
     if isinstance(value, str) and (found := _LENGTH.fullmatch(value)):
@@ -337,7 +339,7 @@ def main(file: str, journal: Path | None, seed: str | None, echo: bool) -> int:
     except OSError as error:
         return _failed(f"{file}: {error.strerror}")
     except (NotWritten, NewerJournal, DamagedRow, Misfit) as error:
-        return _failed(f"{journal}: {error}. Check it with 'kiosk journal verify'.")
+        return _failed(f"{journal}: {trouble(error)}")
 
 
 def _run(lines: BinaryIO, base: Path, journal: Path | None, seed: str | None, echo: bool) -> int:
