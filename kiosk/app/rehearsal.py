@@ -11,9 +11,7 @@ from PySide6.QtCore import QTimer
 
 from kiosk.app.logs import JournalLog
 from kiosk.app.program import Session
-from kiosk.app.script import _instant as instant_of
-from kiosk.app.script import _length as length_of
-from kiosk.app.script import read_command
+from kiosk.app.script import instant_of, length_of, read_command
 from kiosk.bridge.now import RehearsalTime
 from kiosk.desk import Desk
 from kiosk.files.data import data_path
