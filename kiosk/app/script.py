@@ -42,7 +42,17 @@ from kiosk.tournament.apply import Misfit, fold
 from kiosk.tournament.commands import COMMANDS, Command, Refused
 from kiosk.tournament.units import HOUR, MINUTE, SECOND
 
-__all__ = ["Script", "SimulatedTime", "Unreadable", "Watcher", "instant_of", "length_of", "listed", "main", "read_command"]
+__all__ = [
+    "Script",
+    "SimulatedTime",
+    "Unreadable",
+    "Watcher",
+    "instant_of",
+    "length_of",
+    "listed",
+    "main",
+    "read_command",
+]
 
 SHOWS = ("clock", "calls", "house", "structure", "draws", "announcements", "journal")
 LONGEST_WAIT = 366 * 24 * HOUR
