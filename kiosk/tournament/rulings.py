@@ -231,6 +231,12 @@ def _short_blind(key: str, inputs: Inputs) -> _Made:
     return ("short_blind" if key == "no_make_up" else "short_blind_before_ante"), values
 
 
+def _soft_hand_for_hand(_key: str, inputs: Inputs) -> _Made:
+    here, slowest = _number(inputs, "hands_here"), _number(inputs, "hands_slowest")
+    waits = rulings_play.waits_in_soft_hand_for_hand(here, slowest)
+    return ("table_waits" if waits else "table_deals_on"), {"ahead": here - slowest}
+
+
 def _odd_chip(key: str, inputs: Inputs) -> _Made:
     pot, chip, winners = _number(inputs, "pot"), _number(inputs, "smallest_chip"), int(str(inputs["winners"]))
     if chip == 0 or pot % chip:
@@ -263,6 +269,7 @@ _ANSWER: Mapping[str, Callable[[str, Inputs], _Made]] = MappingProxyType(
         "redeal": _redeal,
         "ante": _ante,
         "short_blind": _short_blind,
+        "soft_hand_for_hand": _soft_hand_for_hand,
         "odd_chip": _odd_chip,
         "dispute_window": _dispute_window,
     }

@@ -101,6 +101,11 @@ def level_begun_by_mistake(actions: Sequence[Action]) -> HandLevel:
     return "old" if substantial_action(actions) else "new"
 
 
+def waits_in_soft_hand_for_hand(hands_here: int, hands_slowest: int) -> bool:
+    """Whether a table waits in soft hand-for-hand: it is two full hands ahead (as played at WPT and PokerGO events)."""
+    return hands_here - hands_slowest >= 2
+
+
 def dispute_closes_at(pot_awarded_at_ms: int) -> int:
     """When the right to dispute a hand that ended in a break is over, ms: a minute after the pot (PlayLive R22)."""
     return pot_awarded_at_ms + MINUTE

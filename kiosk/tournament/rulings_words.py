@@ -24,6 +24,8 @@ MESSAGES: Mapping[str, str] = MappingProxyType(
         "length_per_structure": _("As the structure says."),
         "regular_intervals": _("Blinds rise at regular intervals; the structure says how long."),
         "twelve_minutes": _("12 minutes."),
+        "table_waits": _("It waits: it is {ahead} hands ahead. The clock runs on."),
+        "table_deals_on": _("It deals on: only a table two full hands ahead waits."),
         "when_not_needed": _("In the first break after the last level that needs it for a blind or an ante."),
         "scheduled_or_announced": _("As scheduled. The director may also change chips up at any time, announced."),
         "after_levels_2_and_6": _("25 and 50 after level 2; 100 and 500 after level 6."),

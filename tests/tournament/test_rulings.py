@@ -355,3 +355,14 @@ def test_all_wrong_inputs_are_told_at_once() -> None:
 def test_chips_are_whole_numbers(stack: object) -> None:
     with pytest.raises(RulingError, match="stack: not_whole"):
         answer(NOTHING, "short_blind", {"stack": stack, "big_blind": 1_000})
+
+
+@pytest.mark.parametrize(("table", "waits"), [("A", True), ("B", False)])
+def test_clk_h4h_33_a_table_two_hands_ahead_waits_in_soft_hand_for_hand(table: str, waits: bool) -> None:
+    hands = {"A": 14, "B": 12}
+    inputs = {"hands_here": hands[table], "hands_slowest": min(hands.values())}
+    assert (answer(NOTHING, "soft_hand_for_hand", inputs).code == "table_waits") is waits
+
+
+def test_one_hand_ahead_deals_on() -> None:
+    assert answer(NOTHING, "soft_hand_for_hand", {"hands_here": 13, "hands_slowest": 12}).code == "table_deals_on"
