@@ -74,7 +74,7 @@ def script(
     echo: Annotated[bool, typer.Option("--echo", help="Print a line for every accepted command.")] = False,
     list_: Annotated[bool, typer.Option("--list", help="Print every command with its arguments.")] = False,
 ) -> None:
-    """Drive a tournament line by line in simulated time (docs/script.md)."""
+    """Drive a tournament line by line in simulated time (SCRIPT.md)."""
     from kiosk.app import script as scripts
 
     if list_:
@@ -89,11 +89,12 @@ def replay(
     file: JournalFile,
     event: Annotated[str | None, typer.Option(help="The event's id; by default the last one.")] = None,
     until: Annotated[int | None, typer.Option(help="Stop after this entry.", min=1)] = None,
+    script: Annotated[bool, typer.Option("--script", help="Print a script that plays the night again.")] = False,
 ) -> None:
     """Tell a night again from its journal, entry by entry, with the clock as it then stood."""
     from kiosk.app.replay import tell
 
-    raise typer.Exit(tell(file, event, until))
+    raise typer.Exit(tell(file, event, until, script))
 
 
 @app.command()

@@ -153,6 +153,8 @@ class Script:
             raise Unreadable(f"unknown do {name!r}")
         if name == "recover":
             self._recover(line)
+        elif name == "answer_gap":
+            self._answer_gap(line)
         elif name in ("undo", "redo"):
             no_more(line)
             (self.desk.undo if name == "undo" else self.desk.redo)(told=self._told)
@@ -226,6 +228,15 @@ class Script:
         before = self.time.now()
         self.time.elapsed += round(elapsed * SECOND)
         self.desk.do(c.AnswerGap("crash", before, self.time.now(), counted=how == "kept_running"), told=self._told)
+
+    def _answer_gap(self, line: dict[str, Any]) -> None:
+        """Time that the program did not see, ended ``ago`` seconds ago; the clock counts it or not."""
+        seconds, ago, counted = line.pop("seconds", None), line.pop("ago", 0), line.pop("counted", None)
+        no_more(line)
+        if not is_number(seconds) or not is_number(ago) or seconds < 0 or ago < 0 or not isinstance(counted, bool):
+            raise Unreadable("answer_gap has seconds, counted: true or false, and ago in seconds")
+        ended = self.time.now() - round(ago * SECOND)
+        self.desk.do(c.AnswerGap("sleep", ended - round(seconds * SECOND), ended, counted=counted), told=self._told)
 
     # -- open ------------------------------------------------------------------------------------------------------
 

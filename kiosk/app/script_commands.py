@@ -15,8 +15,8 @@ from kiosk.tournament.commands import COMMANDS, Command, Open, Refused
 from kiosk.tournament.house import House
 from kiosk.tournament.structure import Structure, StructureError, read_structure
 
-DESK_COMMANDS = ("undo", "redo", "recover")
-"""What the desk does itself; everything else is decided by the tournament."""
+DESK_COMMANDS = ("undo", "redo", "recover", "answer_gap")
+"""What has no row of its own in ``COMMANDS``: the desk does it itself, or it is told in seconds before now."""
 OPEN_TERMS: Mapping[str, tuple[type | None, ...]] = {
     "bounty": (int, dict),
     "late_registration_until_level": (int, None),
@@ -97,7 +97,8 @@ def arguments(name: str) -> list[str]:
 
 def listed() -> list[str]:
     """Every command with its arguments, from the code itself."""
-    return [*(" ".join([name, *arguments(name)]) for name in COMMANDS), "undo", "redo", "recover as [elapsed]"]
+    rows = [" ".join([name, *arguments(name)]) for name in COMMANDS]
+    return [*rows, "undo", "redo", "recover as [elapsed]", "answer_gap seconds counted [ago]"]
 
 
 def is_number(value: object) -> bool:

@@ -1,0 +1,210 @@
+"""A journal as a script: the commands that made its entries, with the time that passed between them.
+
+Run by ``kiosk script``, the lines make the same clock again. Who did a thing, and notes beside it, are not in them.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, TypeVar
+
+from kiosk.files.houses import load_houses
+from kiosk.tournament import facts as f
+from kiosk.tournament.apply import fold
+from kiosk.tournament.house import SETTINGS
+from kiosk.tournament.structure import structure_data
+from kiosk.tournament.units import MINUTE, SECOND
+
+F = TypeVar("F", bound=f.Fact)
+Line = dict[str, Any]
+_LINES: dict[type[f.Fact], Callable[[f.Fact, int], Line]] = {}
+"""The line of a fact that took place at an instant of the event's line, in milliseconds."""
+
+PLAIN: dict[type[f.Fact], str] = {
+    f.Started: "start",
+    f.Paused: "pause",
+    f.Resumed: "resume",
+    f.BreakEnded: "end_break",
+    f.HandForHandStarted: "start_hand_for_hand",
+    f.HandForHandEnded: "end_hand_for_hand",
+    f.HandsPerLevelEnded: "end_hands_per_level",
+    f.EventClosed: "close",
+    f.Undone: "undo",
+    f.Redone: "redo",
+}
+"""Facts whose command has no arguments."""
+AT_A_TABLE: dict[type[f.Fact], str] = {
+    f.TableDone: "table_done",
+    f.TableOpened: "open_table",
+    f.TableClosed: "close_table",
+    f.CallHeld: "hold_clock",
+    f.CallReleased: "release_clock",
+    f.PlayerActed: "acts",
+    f.CallCleared: "clear_clock",
+    f.TimeBankUsed: "time_bank",
+}
+"""Facts whose command names a table alone."""
+
+
+def script_lines(entries: Sequence[f.Entry], until: int | None = None) -> Iterator[Line]:
+    """The lines of a script, the first opening the event.
+
+    :param until: the last instant that the journal knows of, in milliseconds on the event's line, when later.
+    """
+    passed = entries[0].at if entries else 0
+    for batch, rows in itertools.groupby(entries, key=lambda entry: entry.batch):
+        first, *more = rows
+        if isinstance(first.fact, f.LevelStarted):
+            continue  # time alone brings it again
+        yield from _wait(first.at - passed)
+        passed = max(passed, first.at)
+        if isinstance(first.fact, f.SegmentChosen):
+            before = fold(entries[: batch - 1])
+            assert before is not None
+            clock = before.clock_at(first.at)
+            yield {"do": "next_level" if first.fact.segment > clock.segment else "previous_level"}
+        elif isinstance(first.fact, f.HandDone) and more:
+            yield {"do": "hand_done", "count": 1 + len(more)}
+        else:
+            yield _line(first)
+    if entries and until is not None:
+        yield from _wait(until - passed)
+
+
+def _wait(length_ms: int) -> Iterator[Line]:
+    if length_ms > 0:
+        yield {"wait": _number(length_ms, SECOND)}
+
+
+def _number(ms: int, unit_ms: int) -> int | float:
+    return ms // unit_ms if ms % unit_ms == 0 else ms / unit_ms
+
+
+def _line(entry: f.Entry) -> Line:
+    kind = type(entry.fact)
+    if kind in PLAIN:
+        return {"do": PLAIN[kind]}
+    if kind in AT_A_TABLE:
+        return {"do": AT_A_TABLE[kind], "table": getattr(entry.fact, "table")}  # noqa: B009 - which kind is in the table
+    return _LINES[kind](entry.fact, entry.at)
+
+
+def _of(kind: type[F]) -> Callable[[Callable[[F, int], Line]], Callable[[F, int], Line]]:
+    def register(how: Callable[[F, int], Line]) -> Callable[[F, int], Line]:
+        _LINES[kind] = how  # type: ignore[assignment]
+        return how
+
+    return register
+
+
+@_of(f.EventOpened)
+def _(fact: f.EventOpened, at: int) -> Line:
+    house, own = _house(fact)
+    return {
+        "do": "open",
+        "name": fact.name,
+        "structure": structure_data(fact.structure),
+        "starting_stack": fact.starting_stack,
+        "house": house,
+        "house_settings": own,
+        "currency": fact.currency,
+        "buy_in": fact.buy_in,
+        "fee": fact.fee,
+        "guarantee": fact.guarantee,
+        "seats_per_table": fact.seats_per_table,
+        "tables": fact.tables or None,
+        "names": fact.names,
+        "starts_at": fact.starts_at,
+        "time_zone": fact.time_zone,
+        **fact.terms,
+    }
+
+
+def _house(fact: f.EventOpened) -> tuple[str, dict[str, object]]:
+    """The house by name where its file still says what it said that night, else the default with every difference."""
+    known = load_houses()[0].get(fact.house)
+    if known is not None:
+        values = known.as_data()
+        differs = {row.name: values[row.name]["value"] for row in SETTINGS if getattr(known, row.name) != row.default}
+        if differs == fact.house_settings and dict(known.sources) == fact.house_sources:
+            return fact.house, fact.own_settings
+    return "default", fact.house_settings | fact.own_settings
+
+
+@_of(f.StartScheduled)
+def _(fact: f.StartScheduled, at: int) -> Line:
+    return {"do": "schedule_start", "in": _number(fact.start_at - at, SECOND)}
+
+
+@_of(f.ClockAdjusted)
+def _(fact: f.ClockAdjusted, at: int) -> Line:
+    return {"do": "adjust_clock", "by": _number(fact.by_ms, SECOND)}
+
+
+@_of(f.RemainingSet)
+def _(fact: f.RemainingSet, at: int) -> Line:
+    return {"do": "set_remaining", "to": _number(fact.to_ms, SECOND)}
+
+
+@_of(f.BreakTaken)
+def _(fact: f.BreakTaken, at: int) -> Line:
+    return {"do": "take_break", "minutes": _number(fact.length_ms, MINUTE)}
+
+
+@_of(f.HandDone)
+def _(fact: f.HandDone, at: int) -> Line:
+    return {"do": "hand_done"}
+
+
+@_of(f.Misdealt)
+def _(fact: f.Misdealt, at: int) -> Line:
+    return {"do": "misdeal"} | ({} if fact.table is None else {"table": fact.table})
+
+
+@_of(f.HandsPerLevelStarted)
+def _(fact: f.HandsPerLevelStarted, at: int) -> Line:
+    return {"do": "start_hands_per_level", "hands": fact.hands}
+
+
+@_of(f.StructureEdited)
+def _(fact: f.StructureEdited, at: int) -> Line:
+    return {"do": "edit_structure", "structure": structure_data(fact.structure)}
+
+
+@_of(f.HouseEdited)
+def _(fact: f.HouseEdited, at: int) -> Line:
+    return {"do": "edit_house", "settings": fact.settings}
+
+
+@_of(f.Counted)
+def _(fact: f.Counted, at: int) -> Line:
+    numbers = {"entries": fact.entries, "re_entries": fact.re_entries, "players": fact.players}
+    return {"do": "count"} | {key: number for key, number in numbers.items() if number}
+
+
+@_of(f.Announced)
+def _(fact: f.Announced, at: int) -> Line:
+    return {"do": "announce", "text": fact.text}
+
+
+@_of(f.Noted)
+def _(fact: f.Noted, at: int) -> Line:
+    return {"do": "note", "text": fact.text}
+
+
+@_of(f.ClockCalled)
+def _(fact: f.ClockCalled, at: int) -> Line:
+    called = {"table": fact.table, "player": fact.player, "facing_bet": fact.facing_bet}
+    return {"do": "call_clock", **called} | ({} if fact.kind == "clock" else {"kind": fact.kind})
+
+
+@_of(f.DayLimitExtended)
+def _(fact: f.DayLimitExtended, at: int) -> Line:
+    return {"do": "extend_day", "minutes": _number(fact.by_ms, MINUTE)}
+
+
+@_of(f.GapAnswered)
+def _(fact: f.GapAnswered, at: int) -> Line:
+    length, ago = _number(fact.to_ms - fact.from_ms, SECOND), _number(at - fact.to_ms, SECOND)
+    return {"do": "answer_gap", "seconds": length, "counted": fact.counted} | ({"ago": ago} if ago else {})
