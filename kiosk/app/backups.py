@@ -29,6 +29,10 @@ class Backups:
             )
             self._thread.start()
 
+    def copy(self, folder: Path, name: str) -> Path:
+        """Copy now and return the copy's path. :raises CopyFailed: with the reason."""
+        return copy_to(self.path, folder, name or "event")
+
     def close(self, folder: str, name: str) -> None:
         """The last copy, after the last word was written; waited for."""
         if self._thread is not None:
@@ -38,7 +42,7 @@ class Backups:
 
     def _copy(self, folder: Path, name: str) -> None:
         try:
-            copy_to(self.path, folder, name or "event")
+            self.copy(folder, name)
         except CopyFailed as failed:
             self.failed = failed
         else:

@@ -15,19 +15,26 @@ from PySide6.QtGui import QGuiApplication
 
 from kiosk.app import lists
 from kiosk.app.acts import command_for, minutes, whole
+from kiosk.app.around import JOURNAL_PAGE
 from kiosk.app.loading import last_event
 from kiosk.app.sheet_edit import edited
 from kiosk.desk import Outcome
 from kiosk.files.data import DataError
-from kiosk.files.houses import find_house
+from kiosk.files.houses import find_house, load_houses
 from kiosk.files.shelf import Shelf, load_structures
+from kiosk.show.now_lines import wall_jump_text
 from kiosk.show.words import Words
+from kiosk.show.words_catalogue import mark
+from kiosk.store.backup import CopyFailed
+from kiosk.store.protocol import NewerJournal, NotWritten
 from kiosk.tournament import commands as c
 from kiosk.tournament.commands import Command, Refused
+from kiosk.tournament.house import make_house
 from kiosk.tournament.units import MINUTE
 
 if TYPE_CHECKING:
     from kiosk.app.program import Program
+    from kiosk.app.session import Session
 
 Values = Mapping[str, object]
 LEAVE_S = 5.0
@@ -55,6 +62,11 @@ class Director:
             "silence": lambda values: program.sound.silence(),
             "journal_older": lambda values: self._page_journal(1),
             "journal_newer": lambda values: self._page_journal(-1),
+            "write_again": lambda values: program.write_again(),
+            "mend_journal": self._mend,
+            "copy_journal": self._copy,
+            "seen_wall_jump": self._seen_wall_jump,
+            "correct": self._correct,
             "answer_counted": lambda values: self._answer_gap(True),
             "answer_stood": lambda values: self._answer_gap(False),
         }
@@ -135,10 +147,55 @@ class Director:
 
     def _answer_gap(self, counted: bool) -> None:
         session = self._program.session
-        if session is None or session.gap is None:
+        if session is None or not session.questions:
             return
-        gap, session.gap = session.gap, None
-        self._do(c.AnswerGap(session.cause, gap.from_ms, gap.to_ms, counted))
+        asked = session.questions.pop(0)
+
+        def told(outcome: Outcome) -> None:
+            if outcome.refused is not None and outcome.refused.code == "locked":
+                session.questions.insert(0, asked)  # it could not be written: the question stands
+            self._told(outcome)
+
+        command = c.AnswerGap(asked.cause, asked.from_ms, asked.to_ms, counted)
+        session.desk.do(command, who=self._program.settings.who, told=told)
+
+    def _seen_wall_jump(self, values: Values) -> None:
+        session = self._program.session
+        if session is None or not session.wall_jump_ms:
+            return
+        jump, session.wall_jump_ms = session.wall_jump_ms, 0
+        self._do(c.Note(wall_jump_text(jump, self._words)))
+
+    def _correct(self, values: Values) -> None:
+        session = self._program.session
+        if session is not None and session.desk.tournament is not None and session.correct:
+            session.correct = False
+            self._program.voicing.say_where_play_is(session.desk.tournament, session.time.now())
+            self._program.repaint()
+
+    # -- the journal -------------------------------------------------------------------------------------------------
+
+    def _mend(self, values: Values) -> None:
+        """Go on from the last whole entry of a damaged journal; the damaged file is kept."""
+        try:
+            saved = self._program.mend()
+        except (NotWritten, NewerJournal) as error:
+            raise Refused("locked", why="not_mended", reason=str(error)) from None
+        self._program.operator.tell(page="clock" if self._program.session is not None else "start")
+        text = mark("Mended: {kept} rows are saved, {lost} are lost. The damaged file is kept as {file}.")
+        kept, lost = self._words.chips(saved.kept), self._words.chips(saved.lost)
+        self._program.ticker.now()
+        self._program.operator.refuse(self._words.say(text, kept=kept, lost=lost, file=saved.damaged_file.name))
+
+    def _copy(self, values: Values) -> None:
+        """A copy of the journal as it is on the disk, in the folder for copies or beside it."""
+        program = self._program
+        folder = Path(program.settings.backup_folder or program.path.parent)
+        try:
+            made = program.backups.copy(folder, program.event_name)
+        except CopyFailed as failed:
+            raise Refused("locked", why="no_copy", folder=str(failed.folder), reason=failed.reason) from None
+        program.operator.refuse(self._words.say("A copy is kept: {file}", file=str(made)))
 
     # -- the event ---------------------------------------------------------------------------------------------------
 
@@ -161,26 +218,27 @@ class Director:
             starts_at=datetime.now(ZoneInfo("UTC")).isoformat(timespec="seconds"),
             time_zone=_local_zone(),
         )
-        self._close_running()
+        before = self._program.session
         session = self._program.new_event(name, self._program.clocks.wall())
-        session.desk.do(command, who=self._program.settings.who, told=self._opened)
-        if wait_ms is not None:
-            session.desk.do(c.ScheduleStart(wait_ms / 1000), who=self._program.settings.who, told=self._told)
+        who = self._program.settings.who
+        session.desk.do(command, who=who, told=lambda outcome: self._opened(before, wait_ms, outcome))
 
-    def _opened(self, outcome: Outcome) -> None:
-        if outcome.refused is not None:
-            self._program.session = None
-            self._refuse(outcome.refused)
-            self._program.repaint()
+    def _opened(self, before: Session | None, wait_ms: int | None, outcome: Outcome) -> None:
+        """The new event is written, and the one before it closed; or that one stays."""
+        session = self._program.session
+        if outcome.refused is not None or session is None:
+            self._program.show_again(before)
+            if outcome.refused is not None:
+                self._refuse(outcome.refused)
             return
+        who = self._program.settings.who
+        if before is not None and before.desk.tournament is not None and not before.desk.tournament.closed:
+            before.desk.do(c.Close(), who=who)
+        if wait_ms is not None:
+            session.desk.do(c.ScheduleStart(wait_ms / 1000), who=who, told=self._told)
         self._program.reword()
         self._program.operator.tell(page="clock")
         self._program.ticker.now()
-
-    def _close_running(self) -> None:
-        session = self._program.session
-        if session is not None and session.desk.tournament is not None and not session.desk.tournament.closed:
-            session.desk.do(c.Close(), who=self._program.settings.who)
 
     def _until_start(self, values: Values) -> int | None:
         if str(values.get("countdown_minutes", "")).strip():
@@ -213,7 +271,9 @@ class Director:
         now = time.monotonic()
         if runs and now - self._wished_to_leave > LEAVE_S:
             self._wished_to_leave = now
-            text = "The tournament is running. Close once more to leave; it can be gone on with at the next start."
+            text = mark(
+                "The tournament is running. Close once more to leave; it can be gone on with at the next start."
+            )
             self._program.operator.refuse(self._words.say(text))
             return
         QGuiApplication.quit()
@@ -222,7 +282,8 @@ class Director:
 
     def _show_display(self, values: Values) -> None:
         program = self._program
-        program.displays.show(str(values.get("screen", "")), program.window, full=bool(values.get("full_screen", True)))
+        wanted, full = str(values.get("screen", "")), bool(values.get("full_screen", True))
+        program.displays.show(wanted, program.window, full=full, asked=bool(wanted))
         program.set(display_on=True, display_screen=program.displays.screen)
         self.refresh()
 
@@ -256,8 +317,6 @@ class Director:
         self._program.set(backup_folder=folder)
 
     def _page_journal(self, pages: int) -> None:
-        from kiosk.app.program import JOURNAL_PAGE
-
         session = self._program.session
         most = 0 if session is None else max(0, len(session.desk.entries) - JOURNAL_PAGE)
         self._program.journal_from = min(most, max(0, self._program.journal_from + pages * JOURNAL_PAGE))
@@ -274,10 +333,12 @@ class Director:
         settings = program.settings
         session = program.session
         tournament = None if session is None else session.desk.tournament
-        house = find_house("default") if tournament is None else tournament.sheet.house
+        houses, broken = load_houses()
+        house = houses.get("default") or make_house("default", "") if tournament is None else tournament.sheet.house
+        program.notices = tuple(words.problem(problem) for problem in (*self.shelf.problems, *broken))
         program.operator.tell(
             structures=lists.structures(self.shelf, words),
-            houses=lists.houses(),
+            houses=lists.houses(houses),
             houseSettings=lists.house_settings(house, words),
             rulings=lists.rulings(words),
             screens=program.displays.listed(program.window),
@@ -290,8 +351,6 @@ class Director:
             hours24=words.clock_24h,
             lastEvent=self._last_event(),
         )
-        if self.shelf.problems:
-            program.operator.refuse(" ".join(words.problem(problem) for problem in self.shelf.problems[:3]))
 
     def _last_event(self) -> str:
         if self._program.session is not None:

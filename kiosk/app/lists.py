@@ -7,7 +7,6 @@ from collections.abc import Mapping, Sequence
 
 from babel import Locale, UnknownLocaleError
 
-from kiosk.files.houses import load_houses
 from kiosk.files.shelf import Shelf
 from kiosk.files.translations import languages as shipped_languages
 from kiosk.show.words import Words
@@ -45,9 +44,8 @@ def _summary(structure: Structure, words: Words) -> str:
     return " · ".join(parts)
 
 
-def houses() -> list[Row]:
+def houses(found: Mapping[str, House]) -> list[Row]:
     """The house rules on the shelf, the default first."""
-    found, _ = load_houses()
     names = sorted(found, key=lambda name: (name != "default", found[name].title))
     return [{"name": name, "title": found[name].title} for name in names]
 

@@ -12,7 +12,7 @@ from kiosk.files.houses import find_house
 from kiosk.files.settings import Settings
 from kiosk.files.translations import catalogue
 from kiosk.show.words import Words
-from kiosk.store.open import Opened, latest_event, read_entries
+from kiosk.store.open import Opened, events_of, read_entries, reading
 from kiosk.tournament.facts import EventClosed
 from kiosk.tournament.house import RulingSource
 
@@ -50,11 +50,14 @@ class LastEvent:
 
 
 def last_event(path: Path) -> LastEvent:
-    """The event opened last, or why it cannot be read."""
+    """The event opened last, or why it cannot be read. One that was named but never opened is passed over."""
     try:
-        if latest_event(path) is None:
+        if not path.exists():
             return LastEvent()
-        return LastEvent(read_entries(path))
+        with reading(path) as rows:
+            events = events_of(rows)
+        found = (read_entries(path, event.id) for event in reversed(events))
+        return LastEvent(next((opened for opened in found if opened.entries), None))
     except Exception as trouble:  # noqa: BLE001 - the person is told of whatever it is, and the program starts
         return LastEvent(trouble=trouble)
 

@@ -54,30 +54,33 @@ class ThreadLog:
         self._early: list[Callable[[], None]] = []
 
     def begin(self, writer: WriterThread) -> None:
-        """Write from now on, first what was asked for earlier."""
-        if self._writer is not None:
-            return
+        """Write through this writer from now on, first what was asked for earlier."""
         self._writer = writer
-        if self._new:  # an append to an event that could not be made is refused and tells why
-            writer.ask(lambda journal: journal.create_event(self._new, self.event_id), lambda made, error: None)
         early, self._early = self._early, []
         for append in early:
             append()
 
     def append(self, expected: int, entries: Sequence[Entry], on_done: Callable[[Exception | None], None]) -> None:
         """Write in the writer's turn; ``on_done`` is called in the window's thread."""
-        writer = self._writer
+        writer, kept = self._writer, tuple(entries)
         if writer is None:
-            self._early.append(lambda: self.append(expected, entries, on_done))
+            self._early.append(lambda: self.append(expected, kept, on_done))
             return
 
-        def answered(error: Exception | None) -> None:
+        def answered(made: None, error: Exception | None) -> None:
             self._post(lambda: on_done(error))
 
         try:
-            writer.submit(self.event_id, expected, entries, answered)
-        except WriterClosed as closed:
-            on_done(NotWritten("other", str(closed)))
+            writer.ask(lambda journal: self._write(journal, expected, kept), answered)
+        except WriterClosed:
+            on_done(NotWritten("other", "the writer is closed"))
+
+    def _write(self, journal: JournalLike, expected: int, entries: Sequence[Entry]) -> None:
+        """In the writer's thread. An event that could not be made is tried again with its next command."""
+        if self._new:
+            journal.create_event(self._new, self.event_id)
+            self._new = ""
+        journal.append(self.event_id, expected, entries)
 
     def read(self, after: int) -> Sequence[Entry]:
         """What stands behind ``after``, read from the file."""

@@ -7,17 +7,20 @@ import uuid
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Literal
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QQmlEngine
 from PySide6.QtQuick import QQuickWindow
 
+from kiosk.app.around import context_of, fault_of, voice_health
 from kiosk.app.backups import Backups
 from kiosk.app.director import Director
+from kiosk.app.keeping import Keeping
 from kiosk.app.loading import LastEvent, journal_path, last_event, rulings_of, words_for
-from kiosk.app.logs import JournalLog, ThreadLog
+from kiosk.app.logs import ThreadLog
+from kiosk.app.session import Session
 from kiosk.app.sound import Silence, Sound, open_sound
 from kiosk.app.voicing import Voicing
 from kiosk.bridge import board as boards
@@ -25,7 +28,7 @@ from kiosk.bridge import operator as operators
 from kiosk.bridge.board import Board
 from kiosk.bridge.keymap import Keymap
 from kiosk.bridge.keymap import load as load_keymap
-from kiosk.bridge.now import REAL, Clocks, EventTime, Gap, after_restart, counting_sleep
+from kiosk.bridge.now import REAL, Clocks, EventTime, after_restart, counting_sleep
 from kiosk.bridge.operator import Operator
 from kiosk.bridge.post import Post
 from kiosk.bridge.screens import Displays, window_from
@@ -33,20 +36,21 @@ from kiosk.bridge.ticker import Ticker
 from kiosk.desk import Desk
 from kiosk.files.data import data_path
 from kiosk.files.settings import Settings, load_settings, save_settings
-from kiosk.show.context import Context, Health
-from kiosk.show.context import Gap as Question
 from kiosk.show.frame import Framer
 from kiosk.show.panels import Frame
 from kiosk.show.ticks import next_turn
-from kiosk.speech.health import VoiceState
 from kiosk.speech.utterances import Utterance
+from kiosk.store.protocol import FORMAT, NotWritten
 from kiosk.store.writer import WriterThread
-from kiosk.tournament.facts import Entry, LevelStarted, Undone
+from kiosk.tournament.facts import LevelStarted, Undone
 from kiosk.tournament.house import RulingSource
 
+if TYPE_CHECKING:
+    from kiosk.store.salvage import Salvaged
+
+__all__ = ["Options", "Program", "Session"]
+
 PULSE_MS = 1_000
-JOURNAL_PAGE = 60
-"""Rows of the journal that a page shows."""
 _log = logging.getLogger(__name__)
 
 
@@ -66,17 +70,6 @@ class Options:
     """Print what the display's first frame shows once it has been shown, and end."""
 
 
-@dataclass(slots=True)
-class Session:
-    """The event that the windows show."""
-
-    desk: Desk
-    log: ThreadLog | JournalLog
-    time: EventTime
-    gap: Gap | None = None
-    cause: Literal["crash", "sleep"] = "crash"
-
-
 class Program(QObject):
     """Everything the program holds while it runs. ``ended`` asks for its end, ``shown`` follows every frame."""
 
@@ -93,14 +86,15 @@ class Program(QObject):
         self.path = options.journal or journal_path()
         self.session: Session | None = None
         self.trouble: Exception | None = None
-        self.writer: WriterThread | None = None
         self.post = Post(self)
+        self.keeping = Keeping(self.path, self.post, self._written)
         self.keymap: Keymap = load_keymap()
         self.words = words_for(self.settings)
         self.framer = Framer()
         self.frame = Frame()
         self.journal_from = 0
         self.armed = ""
+        self.notices: tuple[str, ...] = ()
         self._rulings: tuple[str, Mapping[int, RulingSource]] | None = None
         self.director = Director(self)
         self.sound: Sound = Silence()
@@ -129,13 +123,13 @@ class Program(QObject):
         """Show an event as its journal has it; the time nobody watched becomes a question."""
         opened = last.opened
         assert opened is not None
-        at, gap = after_restart(opened.pulse, opened.entries[-1].at if opened.entries else None, self.clocks)
+        at, gap = after_restart(opened.pulse, opened.entries[-1] if opened.entries else None, self.clocks)
         log = ThreadLog(self.path, opened.event_id, self.post)
         time = EventTime(at, clocks=self.clocks)
-        session = Session(Desk(log, time, opened.entries), log, time, gap)
-        tournament = session.desk.tournament
-        if tournament is None or not tournament.clock.running:
-            session.gap = None  # nothing ran that could have gone on
+        session = Session(Desk(log, time, opened.entries), log, time)
+        session.ask("crash", gap)
+        if opened.read_only:
+            session.desk.fault = NotWritten("read_only" if opened.format <= FORMAT else "newer_program")
         self.take(session)
 
     def new_event(self, name: str, at: int) -> Session:
@@ -150,12 +144,20 @@ class Program(QObject):
     def take(self, session: Session) -> None:
         """Show this event."""
         self.session = session
+        session.seen = len(session.desk.entries)
         session.desk.on_change.append(self._changed)
         if self.writer is not None:
             session.log.begin(self.writer)
         self.journal_from = 0
         self.voicing.forget()
         self.reword()
+
+    def show_again(self, session: Session | None) -> None:
+        """Back to the event before, or to none: the one just named could not be opened."""
+        self.session = session
+        self.voicing.forget()
+        self.reword()
+        self.ticker.now()
 
     def reword(self) -> None:
         """Words anew: for another event, language or clock face."""
@@ -218,10 +220,45 @@ class Program(QObject):
     def start_writer(self) -> None:
         """Open the journal for writing; its import is slow, so the first frame comes before it."""
         if self.writer is None and not self.options.demo:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            self.writer = WriterThread(self.path, on_pulse=lambda error: None)
-            if self.session is not None:
-                self.session.log.begin(self.writer)
+            self._write_by(self.keeping.start())
+
+    @property
+    def writer(self) -> WriterThread | None:
+        """Who writes the journal; None until the first frame is shown, and in a demo."""
+        return self.keeping.writer
+
+    def _write_by(self, writer: WriterThread | None) -> None:
+        if self.session is not None and writer is not None:
+            self.session.log.begin(writer)
+
+    def write_again(self) -> None:
+        """Open the journal anew and take up writing; what still stands against it is shown again."""
+        self._write_by(self.keeping.again())
+        session = self.session
+        if session is not None and session.desk.tournament is not None:
+            self.keeping.pulse(session.log.event_id, session.time.pulse())
+
+    def mend(self) -> Salvaged:
+        """Mend the damaged journal and go on from its last whole entry. Raises what :meth:`Keeping.mend` raises."""
+        try:
+            saved = self.keeping.mend()
+        finally:
+            self._write_by(self.writer)
+        self.session = None
+        self.open_last()
+        return saved
+
+    def _written(self, error: Exception | None) -> None:
+        """A sign of life was written, or was not."""
+        session = self.session
+        if session is not None:
+            self._write_by(self.writer)
+        if error is None and session is not None and session.desk.fault is not None:
+            try:
+                session.desk.try_again()
+            except Exception as fault:  # noqa: BLE001 - whatever it is: the director is told, the clock goes on
+                session.desk.fault = fault
+        self.repaint()
 
     def stop(self) -> None:
         """No more ticks; the last sign of life."""
@@ -231,8 +268,7 @@ class Program(QObject):
 
     def finish(self) -> None:
         """What may take a moment, in another thread: the last rows, the last copy, the voice."""
-        if self.writer is not None and self.writer.close(5.0):
-            _log.error("the journal's writer did not finish in time")
+        self.keeping.close()
         if not self.options.demo:
             self.backups.close(self.settings.backup_folder, self.event_name)
         self.sound.close()
@@ -263,20 +299,23 @@ class Program(QObject):
         self._watch_time(session)
         session.desk.note_level()
         self.repaint()
-        self.voicing.look(session.desk.tournament, now)
+        if self.voicing.look(session.desk.tournament, now, session.seen):
+            session.correct = False  # the room hears where play is now
         self._pulse(session)
         if session.desk.idle(200):
             return 5
-        return max(1, next_turn(session.desk.tournament, now, session.time.wall()) // session.time.speed)
+        wait = next_turn(session.desk.tournament, now, session.time.wall()) // session.time.speed
+        return max(1, min(wait, PULSE_MS) if fault_of(self) else wait)
 
     def _watch_time(self, session: Session) -> None:
         gap = session.time.slept()
         if gap is not None:
-            session.gap, session.cause = gap, "sleep"
+            session.ask("sleep", gap)
             self.voicing.forget()  # nothing that passed in sleep is spoken
         jump = session.time.wall_jumped()
         if jump:
             _log.warning("the wall clock was set by %s ms; the event's time goes on", jump)
+            session.wall_jump_ms += jump
 
     def _pulse(self, session: Session) -> None:
         now = session.time.now()
@@ -291,37 +330,9 @@ class Program(QObject):
         session = self.session
         tournament = None if session is None else session.desk.tournament
         now = self.clocks.wall() if session is None else session.time.now()
-        self.frame = self.framer.frame(tournament, now, self.words, self.context())
+        self.frame = self.framer.frame(tournament, now, self.words, context_of(self))
         self.board.show(self.frame)
         self.shown.emit()
-
-    def context(self) -> Context:
-        """What the tournament does not know."""
-        keys = self.keymap.caps()
-        voice = self._voice_health()
-        backup: Health = "lost" if self.backups.failed else "ready"
-        if not self.settings.backup_folder:
-            backup = "off"
-        session = self.session
-        if session is None:
-            return Context(voice=voice, backup=backup, keys=keys, fault=_reason(self.trouble))
-        desk = session.desk
-        end = len(desk.entries) - self.journal_from
-        gap = session.gap
-        return Context(
-            wall_less_line_ms=session.time.wall() - session.time.now(),
-            undo=None if desk.undoable is None else desk.undoable.fact,
-            redo=None if desk.redoable is None else desk.redoable.fact,
-            journal=tuple(desk.entries[max(0, end - JOURNAL_PAGE) : end]),
-            journal_length=len(desk.entries),
-            undone=frozenset(desk.dead),
-            fault=_reason(desk.fault),
-            voice=voice,
-            backup=backup,
-            question=None if gap is None else Question(session.cause, gap.from_ms, gap.to_ms),
-            armed=self.armed,
-            keys=keys,
-        )
 
     def _say(self, utterance: Utterance) -> None:
         self.sound.say(utterance)
@@ -329,14 +340,10 @@ class Program(QObject):
     def _withdraw(self, key: str) -> bool:
         return self.sound.withdraw(key)
 
-    def _voice_health(self) -> Health:
-        state = self.sound.health.state
-        if state in (VoiceState.NO_VOICE, VoiceState.NO_SOUND):
-            return "lost"
-        return "off" if state is VoiceState.OFF else "ready"
-
     def _screens_changed(self) -> None:
+        self.displays.screens_changed(self.window)
         self.director.refresh()
+        self.repaint()
 
     def _armed(self, act: str) -> None:
         self.armed = act
@@ -346,21 +353,19 @@ class Program(QObject):
         session = self.session
         if session is None:
             return
-        last: Entry | None = session.desk.entries[-1] if session.desk.entries else None
-        if last is not None and isinstance(last.fact, LevelStarted):
+        new, session.seen = session.desk.entries[session.seen :], len(session.desk.entries)
+        if any(isinstance(entry.fact, LevelStarted) for entry in new):
             self.backups.at_level(self.settings.backup_folder, self.event_name)
-        if last is not None and isinstance(last.fact, Undone):
-            self.voicing.undone(session.desk.tournament, session.time.now())
+        for entry in new:
+            if isinstance(entry.fact, Undone):
+                heard = self.voicing.undone(entry.fact.batch, session.desk.tournament, session.time.now())
+                session.correct = heard and voice_health(self.sound) == "ready"
         self.ticker.now()
 
     def set(self, **changes: object) -> None:
         """Change the program's own settings and keep them."""
         self.settings = replace(self.settings, **changes)  # type: ignore[arg-type]
         save_settings(self.settings)
-
-
-def _reason(error: Exception | None) -> str:
-    return "" if error is None else str(getattr(error, "reason", "other"))
 
 
 def _url(*parts: str) -> QUrl:

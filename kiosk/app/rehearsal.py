@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QTimer
 
 from kiosk.app.logs import JournalLog
-from kiosk.app.program import Session
 from kiosk.app.script import instant_of, length_of, read_command
+from kiosk.app.session import Session
 from kiosk.bridge.now import RehearsalTime
 from kiosk.desk import Desk
 from kiosk.files.data import data_path

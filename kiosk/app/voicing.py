@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from kiosk.show.announce import Announcement, announcements
+from kiosk.show.announce import Announcement, announcements, where_play_is
 from kiosk.show.moment import Moment, moment
 from kiosk.show.words import Words
 from kiosk.speech.utterances import Utterance
@@ -34,15 +34,19 @@ class Voicing:
         self._say, self._withdraw, self._now = say, withdraw, now
         self.words = words
         self._moment: Moment | None = None
-        self._graced: dict[str, int] = {}
-        self.heard: list[Announcement] = []
+        self._by_batch: dict[int, list[str]] = {}
 
     def forget(self) -> None:
         """Begin anew, for another event: what is there already is not announced."""
         self._moment = None
+        self._by_batch.clear()
 
-    def look(self, tournament: Tournament | None, now: int) -> tuple[Announcement, ...]:
-        """Announce what changed since the last look. ``now`` is on the event's line."""
+    def look(self, tournament: Tournament | None, now: int, last: int) -> tuple[Announcement, ...]:
+        """Announce what changed since the last look.
+
+        :param now: on the event's line.
+        :param last: the last row of the journal: what an act changes is taken back by its number.
+        """
         if tournament is None:
             self._moment = None
             return ()
@@ -51,24 +55,33 @@ class Voicing:
             return ()
         new = announcements(before, self._moment, self.words)
         for announcement in new:
-            self._speak(announcement)
+            self._speak(announcement, last)
         return new
 
-    def undone(self, tournament: Tournament | None, now: int) -> bool:
+    def undone(self, batch: int, tournament: Tournament | None, now: int) -> bool:
         """After an undo: what has not been spoken never is. Returns whether a correction is to be offered."""
-        since = self._now() - GRACE_MS
-        spoken = [key for key, at in self._graced.items() if at >= since - STALE_MS and not self._withdraw(key)]
-        self._graced.clear()
+        keys = self._by_batch.pop(batch, [])
+        spoken = [key for key in keys if not self._withdraw(key)]
         self._moment = None if tournament is None else moment(tournament, now)
         return bool(spoken)
 
-    def _speak(self, announcement: Announcement) -> None:
+    def say_where_play_is(self, tournament: Tournament, now: int) -> None:
+        """A correction, asked for by the director: spoken at once."""
+        self._moment = moment(tournament, now)
+        announcement = where_play_is(self._moment, self.words)
+        if announcement is not None:
+            self._hand_over(announcement, self._now())
+
+    def _speak(self, announcement: Announcement, last: int) -> None:
         if not announcement.spoken:
             return
-        now = self._now()
-        due = now if announcement.from_clock else now + GRACE_MS
-        if not announcement.from_clock:
-            self._graced[announcement.key] = now
+        if announcement.from_clock:
+            self._hand_over(announcement, self._now())
+            return
+        self._by_batch.setdefault(last, []).append(announcement.key)
+        self._hand_over(announcement, self._now() + GRACE_MS)
+
+    def _hand_over(self, announcement: Announcement, due: int) -> None:
         self._say(
             Utterance(
                 text=announcement.spoken,

@@ -14,6 +14,7 @@ from functools import cache
 from pathlib import Path
 
 from kiosk.store.protocol import Pulse
+from kiosk.tournament.facts import Entry
 
 SLEPT_MS = 2_000
 """The two clocks may part by so much before it counts as sleep."""
@@ -149,16 +150,17 @@ class RehearsalTime(EventTime):
         return 0
 
 
-def after_restart(pulse: Pulse | None, last_at: int | None, clocks: Clocks = REAL) -> tuple[int, Gap | None]:
+def after_restart(pulse: Pulse | None, last: Entry | None, clocks: Clocks = REAL) -> tuple[int, Gap | None]:
     """Where the event's line stands when a journal is opened again, and the time nobody watched.
 
-    In the same start of the computer its own clock tells exactly; else the wall clock tells as well as it can.
+    In the same start of the computer its own clock tells exactly; else the wall clock tells as well as it can, from
+    the last sign of life or, where none was written yet, from the last row.
     """
-    if last_at is None:
+    if last is None:
         return clocks.wall(), None
     if pulse is None:
-        return last_at, None
-    seen = max(pulse.at, last_at)
+        pulse = Pulse("", 0, last.at, last.wall)
+    seen = max(pulse.at, last.at)
     exact = pulse.boot == clocks.boot()
     passed = clocks.counting() - pulse.boot_ms if exact else clocks.wall() - pulse.wall
     now = max(seen, pulse.at + passed)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Protocol, TypeVar
+
 from PySide6.QtCore import QObject, QUrl
-from PySide6.QtGui import QGuiApplication, QScreen, QWindow
+from PySide6.QtGui import QGuiApplication, QWindow
 from PySide6.QtQml import QQmlComponent, QQmlEngine
 from PySide6.QtQuick import QQuickWindow
 
@@ -12,11 +15,48 @@ from kiosk.bridge.board import Board
 WALL = (1920, 1080)
 
 
-def identity(screen: QScreen) -> str:
+def identity(screen: ScreenLike) -> str:
     """What tells a screen from another, also after its cable was out: maker, model and serial number."""
     parts = (screen.manufacturer(), screen.model(), screen.serialNumber())
     known = " ".join(part for part in parts if part)
     return known or screen.name()
+
+
+class ScreenLike(Protocol):
+    """What a screen tells of itself."""
+
+    def name(self) -> str:
+        """Where it is connected."""
+
+    def manufacturer(self) -> str:
+        """Who made it."""
+
+    def model(self) -> str:
+        """Its model."""
+
+    def serialNumber(self) -> str:  # noqa: N802 - Qt's way of names
+        """What tells it from others of its model; often empty."""
+
+
+One = TypeVar("One", bound=ScreenLike)
+
+
+def placed(wanted: str, own: ScreenLike | None, screens: Sequence[One]) -> One:
+    """The screen for the display: the one that is wanted, else one that the operator does not work on, else the only.
+
+    Of two of the same make the one that is not the operator's ``own`` comes first.
+    """
+    exact = [screen for screen in screens if wanted and screen.name() == wanted]
+    alike = [screen for screen in screens if wanted and identity(screen) == wanted]
+    alike.sort(key=lambda screen: screen is own)
+    others = [screen for screen in screens if screen is not own]
+    return (exact or alike or others or list(screens))[0]
+
+
+def name_for(screen: ScreenLike, screens: Sequence[ScreenLike]) -> str:
+    """The name under which a screen is found again: its identity, or its socket where two are of the same make."""
+    same = [one for one in screens if identity(one) == identity(screen)]
+    return identity(screen) if len(same) == 1 else screen.name()
 
 
 def window_from(engine: QQmlEngine, url: QUrl, properties: dict[str, object]) -> QQuickWindow:
@@ -43,6 +83,7 @@ class Displays(QObject):
         self._engine, self._url, self._board = engine, url, board
         self.window: QQuickWindow | None = None
         self.screen = ""
+        self.lost = False
 
     def listed(self, operator: QWindow | None) -> list[dict[str, object]]:
         """The screens for the Displays page; ``isOperator`` marks the one the operator works on."""
@@ -58,40 +99,52 @@ class Displays(QObject):
             for screen in QGuiApplication.screens()
         ]
 
-    def show(self, wanted: str, operator: QWindow | None, *, full: bool = True) -> None:
+    def show(self, wanted: str, operator: QWindow | None, *, full: bool = True, asked: bool = False) -> None:
         """Put the display on the screen named ``wanted`` (its name or identity).
 
-        Without that screen it goes to one that the operator does not work on; with a single screen it opens as a
-        window, so that it never covers the operator's work by accident.
+        Without that screen it goes to one that the operator does not work on. On the operator's own screen it opens
+        as a window, so that it never covers the work by accident, unless it was ``asked`` for there.
         """
-        screens = QGuiApplication.screens()
         own = operator.screen() if operator is not None else QGuiApplication.primaryScreen()
-        named = [screen for screen in screens if wanted and wanted in (screen.name(), identity(screen))]
-        others = [screen for screen in screens if screen is not own]
-        screen = (named or others or screens)[0]
+        place = placed(wanted, own, QGuiApplication.screens())
+        window = self._made()
+        self.screen = name_for(place, QGuiApplication.screens())
+        self.lost = False
+        if QGuiApplication.platformName() == "offscreen":  # its one screen is 800 x 800, and nobody sees it
+            window.setGeometry(0, 0, *WALL)
+            window.show()
+            return
+        window.setScreen(place)
+        if full and (place is not own or asked):
+            window.setGeometry(place.geometry())
+            window.showFullScreen()
+            return
+        area = place.availableGeometry()
+        window.setGeometry(
+            area.x() + area.width() // 8, area.y() + area.height() // 8, area.width() * 3 // 4, area.height() * 3 // 4
+        )
+        window.showNormal()
+
+    def screens_changed(self, operator: QWindow | None) -> None:
+        """A screen came or went: the display is taken off when its own has gone, and put back when that returns."""
+        names = [name for screen in QGuiApplication.screens() for name in (screen.name(), identity(screen))]
+        if self.on and self.screen not in names:
+            self.hide()
+            self.lost = True  # Qt would have moved it over the operator's work
+        elif self.lost and self.screen in names:
+            self.show(self.screen, operator)
+
+    def _made(self) -> QQuickWindow:
         if self.window is None:
             self.window = window_from(self._engine, self._url, {"board": self._board})
             close = getattr(self.window, "closeRequested", None)
             if close is not None:
                 close.connect(self.hide)
-        self.screen = identity(screen)
-        if QGuiApplication.platformName() == "offscreen":  # its one screen is 800 x 800, and nobody sees it
-            self.window.setGeometry(0, 0, *WALL)
-            self.window.show()
-            return
-        self.window.setScreen(screen)
-        area = screen.availableGeometry()
-        if full and (named or others):
-            self.window.setGeometry(screen.geometry())
-            self.window.showFullScreen()
-            return
-        self.window.setGeometry(
-            area.x() + area.width() // 8, area.y() + area.height() // 8, area.width() * 3 // 4, area.height() * 3 // 4
-        )
-        self.window.showNormal()
+        return self.window
 
     def hide(self) -> None:
         """Take the display off its screen."""
+        self.lost = False
         if self.window is not None:
             self.window.hide()
 

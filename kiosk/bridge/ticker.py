@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Qt, QTimer
+
+AFTER_FAULT_MS = 250
 
 
 class Ticker(QObject):
@@ -23,9 +26,11 @@ class Ticker(QObject):
 
     def now(self) -> None:
         """Tick at once. A tick that fails is reported and does not stop the next."""
-        wait = 250
+        wait = AFTER_FAULT_MS
         try:
             wait = self._tick()
+        except Exception:  # noqa: BLE001 - whoever asked for a tick is not to fall with it; the program's hook logs it
+            sys.excepthook(*sys.exc_info())
         finally:
             self._timer.start(max(1, wait))
 

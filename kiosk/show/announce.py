@@ -14,7 +14,7 @@ from kiosk.show.phrases import Phrase, Phrases
 from kiosk.show.words import Words
 from kiosk.tournament.units import SECOND
 
-__all__ = ["Announcement", "Moment", "announcements", "moment", "next_change"]
+__all__ = ["Announcement", "Moment", "announcements", "moment", "next_change", "where_play_is"]
 
 Kind = Literal[
     "level",
@@ -75,6 +75,16 @@ def announcements(before: Moment | None, after: Moment, words: Words) -> tuple[A
         Announcement(kind, phrase.text, phrase.spoken, key, PRIORITIES[kind], from_clock and not phrase.by_hand)
         for kind, key, phrase in _said(before, after, phrases)
     )
+
+
+def where_play_is(now: Moment, words: Words) -> Announcement | None:
+    """What the room is told again after it heard what was taken back; None where no cards are to be dealt."""
+    phrases = Phrases(words)
+    if now.closed or now.kind not in ("level", "break"):
+        return None
+    kind: Kind = "level" if now.kind == "level" else "break"
+    phrase = phrases.level(now, starts=False) if kind == "level" else phrases.break_begins(now)
+    return Announcement(kind, phrase.text, phrase.spoken, "segment", PRIORITIES[kind], from_clock=False)
 
 
 _Said = tuple[Kind, str, Phrase]

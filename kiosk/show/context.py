@@ -30,6 +30,9 @@ class Context:
     :ivar undone: the batches that were taken back.
     :ivar fault: why nothing can be written (a reason of the store such as "disk_full"); "" while all is well.
     :ivar backup: whether the copy of the journal is kept; "off" where none is asked for.
+    :ivar wall_jump_ms: by how much the computer's clock was set, until the director has seen it.
+    :ivar correct: whether the room heard what was taken back.
+    :ivar notices: what else is to be known, in words: the files that had to be left out.
     :ivar armed: the act that waits for its second press, "" for none.
     :ivar keys: the key of each act, as printed on its cap.
     :ivar chip_colors: the colour of each chip of the room, by its number; a name of the theme's chips.
@@ -46,6 +49,9 @@ class Context:
     screens: Health = "ready"
     backup: Health = "off"
     question: Gap | None = None
+    wall_jump_ms: int = 0
+    correct: bool = False
+    notices: tuple[str, ...] = ()
     armed: str = ""
     keys: Mapping[str, str] = field(default_factory=dict)
     chip_colors: Mapping[int, str] = field(default_factory=dict)

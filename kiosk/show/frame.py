@@ -8,8 +8,8 @@ from kiosk.show.blinds_panel import blinds_panel
 from kiosk.show.clock_panel import clock_panel
 from kiosk.show.context import Context
 from kiosk.show.journal_page import journal_panel, not_written
-from kiosk.show.now_lines import now_panel
-from kiosk.show.panels import EventPanel, Frame, JournalPanel, NowLine, NowPanel
+from kiosk.show.now_lines import now_panel, without_event
+from kiosk.show.panels import EventPanel, Frame, JournalPanel
 from kiosk.show.room_panels import (
     calls_panel,
     calls_running,
@@ -121,11 +121,10 @@ def _whole(standing: Standing, words: Words, context: Context) -> Frame:
 def _without_event(words: Words, context: Context) -> Frame:
     """Before an event is opened there is only the desk itself."""
     fault = not_written(context.fault, words) if context.fault else ""
-    lines = (NowLine(fault, "⚠"),) if fault else ()
     return Frame(
         event=EventPanel(locale=words.locale, right_to_left=words.right_to_left),
         journal=JournalPanel(written=fault, fault=bool(fault)),
-        now=NowPanel(lines),
+        now=without_event(words, context),
     )
 
 

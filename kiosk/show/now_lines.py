@@ -25,6 +25,14 @@ def now_panel(standing: Standing, words: Words, context: Context) -> NowPanel:
     lines = [*_alarms(standing, words, context)]
     if not standing.tournament.closed:
         lines += [*_waits(standing, words, context), *_comes(standing, words, context)]
+    lines += [_line(context, notice) for notice in context.notices]
+    return NowPanel(tuple(lines[:MOST_LINES]))
+
+
+def without_event(words: Words, context: Context) -> NowPanel:
+    """Before an event is open: the journal and the files that had to be left out."""
+    lines = [*fault_lines(words, context)] if context.fault else []
+    lines += [_line(context, notice, sign=ALARM) for notice in context.notices]
     return NowPanel(tuple(lines[:MOST_LINES]))
 
 
@@ -34,7 +42,7 @@ def _line(context: Context, text: str, act: str = "", act_text: str = "", sign: 
 
 def _alarms(standing: Standing, words: Words, context: Context) -> Iterator[NowLine]:
     if context.fault:
-        yield _line(context, not_written(context.fault, words), sign=ALARM)
+        yield from fault_lines(words, context)
     gap = context.question
     if gap is not None:
         length = words.left(gap.to_ms - gap.from_ms)
@@ -44,6 +52,12 @@ def _alarms(standing: Standing, words: Words, context: Context) -> Iterator[NowL
         yield _line(context, text, "answer_stood", words.say("Take it back"), ALARM)
         kept = words.say("If cards were dealt meanwhile, keep the {time} as played.", time=length)
         yield _line(context, kept, "answer_counted", words.say("Keep it"))
+    if context.wall_jump_ms:
+        text = wall_jump_text(context.wall_jump_ms, words)
+        yield _line(context, text, "seen_wall_jump", words.say("Seen"))
+    if context.correct:
+        text = words.say("The room has heard what was taken back.")
+        yield _line(context, text, "correct", words.say("Say where play is"))
     if context.screens == "lost":
         text = words.say("A screen is lost. The room sees no clock there until it is back.")
         yield _line(context, text, "page:displays", words.say("Screens"), ALARM)
@@ -53,6 +67,30 @@ def _alarms(standing: Standing, words: Words, context: Context) -> Iterator[NowL
     if context.backup == "lost":
         text = words.say("The copy of the journal is not kept. If this disk fails, the night is lost.")
         yield _line(context, text, "page:journal", words.say("Journal"), ALARM)
+
+
+def fault_lines(words: Words, context: Context) -> Iterator[NowLine]:
+    """Why nothing is written, with what mends it."""
+    text = not_written(context.fault, words)
+    if context.fault == "newer_program":
+        yield _line(context, text, sign=ALARM)
+    elif context.fault == "damaged":
+        yield _line(context, text, "mend_journal", words.say("Mend it"), ALARM)
+    else:
+        yield _line(context, text, "write_again", words.say("Try again"), ALARM)
+        if context.journal_length:
+            kept = words.say("All up to the last row is in the journal.")
+            yield _line(context, kept, "copy_journal", words.say("Make a copy"))
+
+
+def wall_jump_text(jump_ms: int, words: Words) -> str:
+    """That the computer's clock was set, for the line and for the journal."""
+    length = words.left(abs(jump_ms))
+    if jump_ms > 0:
+        return words.say(
+            "The computer's clock was put forward by {time}. The tournament's time is not moved.", time=length
+        )
+    return words.say("The computer's clock was put back by {time}. The tournament's time is not moved.", time=length)
 
 
 def _waits(standing: Standing, words: Words, context: Context) -> Iterator[NowLine]:

@@ -80,6 +80,8 @@ REASONS: Mapping[str, str] = {
     "locked:not_written": mark(
         "The journal cannot be written, so nothing is changed. Make room or free the file, then try again."
     ),
+    "locked:not_mended": mark("The journal cannot be mended, and is as it was: {reason}"),
+    "locked:no_copy": mark("No copy was made in {folder}: {reason}. The journal itself is untouched."),
     "nothing_to_undo:undo": mark("There is nothing to undo."),
     "nothing_to_undo:redo": mark("There is nothing to redo."),
     "does_not_fit:clock_changed": mark(

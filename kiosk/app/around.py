@@ -1,0 +1,62 @@
+"""What surrounds the tournament at one instant: the journal, the voice, the screens, the copies, the questions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kiosk.app.keeping import reason_of
+from kiosk.app.sound import Sound
+from kiosk.show.context import Context, Health
+from kiosk.speech.health import VoiceState
+
+if TYPE_CHECKING:
+    from kiosk.app.program import Program
+
+JOURNAL_PAGE = 60
+"""Rows of the journal that a page shows."""
+
+
+def context_of(program: Program) -> Context:
+    """What the tournament does not know."""
+    keys = program.keymap.caps()
+    voice = voice_health(program.sound)
+    backup: Health = "lost" if program.backups.failed else "ready"
+    if not program.settings.backup_folder:
+        backup = "off"
+    session = program.session
+    if session is None:
+        return Context(voice=voice, backup=backup, keys=keys, notices=program.notices, fault=fault_of(program))
+    desk = session.desk
+    end = len(desk.entries) - program.journal_from
+    return Context(
+        wall_less_line_ms=session.time.wall() - session.time.now(),
+        undo=None if desk.undoable is None else desk.undoable.fact,
+        redo=None if desk.redoable is None else desk.redoable.fact,
+        journal=tuple(desk.entries[max(0, end - JOURNAL_PAGE) : end]),
+        journal_length=len(desk.entries),
+        undone=frozenset(desk.dead),
+        fault=fault_of(program),
+        voice=voice,
+        backup=backup,
+        screens="lost" if program.displays.lost else "ready",
+        question=session.questions[0] if session.questions else None,
+        wall_jump_ms=session.wall_jump_ms,
+        correct=session.correct,
+        armed=program.armed,
+        keys=keys,
+        notices=program.notices,
+    )
+
+
+def fault_of(program: Program) -> str:
+    """Why nothing is written, as one of the store's reasons; "" while all is well."""
+    desk = None if program.session is None else program.session.desk
+    return reason_of((program.trouble if desk is None else desk.fault) or program.keeping.trouble)
+
+
+def voice_health(sound: Sound) -> Health:
+    """Whether the room hears the voice, does not want it, or has lost it."""
+    state = sound.health.state
+    if state in (VoiceState.NO_VOICE, VoiceState.NO_SOUND):
+        return "lost"
+    return "off" if state is VoiceState.OFF else "ready"

@@ -1,0 +1,35 @@
+"""The event that the windows show, and what the program keeps beside it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+from kiosk.app.logs import JournalLog, ThreadLog
+from kiosk.bridge.now import EventTime, Gap
+from kiosk.desk import Desk
+from kiosk.show.context import Gap as Question
+
+
+@dataclass(slots=True)
+class Session:
+    """The event that the windows show."""
+
+    desk: Desk
+    log: ThreadLog | JournalLog
+    time: EventTime
+    questions: list[Question] = field(default_factory=list)
+    """Times that nobody watched, the earliest first; the director is asked about one after the other."""
+    wall_jump_ms: int = 0
+    """By how much the wall clock was set, until the director has seen it."""
+    correct: bool = False
+    """Whether the room has heard what was taken back."""
+
+    seen: int = 0
+    """The last row of the journal whose meaning for voice and copies was looked at."""
+
+    def ask(self, cause: Literal["crash", "sleep"], gap: Gap | None) -> None:
+        """Ask about a gap, where the clock ran that could have stood."""
+        tournament = self.desk.tournament
+        if gap is not None and tournament is not None and not tournament.closed and tournament.clock.running:
+            self.questions.append(Question(cause, gap.from_ms, gap.to_ms))
