@@ -15,7 +15,7 @@ from contextlib import closing
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
-from typing import Any, BinaryIO, Protocol, TextIO
+from typing import Any, BinaryIO, TextIO
 from zoneinfo import ZoneInfo
 
 from kiosk.app.journals import trouble
@@ -46,7 +46,6 @@ __all__ = [
     "Script",
     "SimulatedTime",
     "Unreadable",
-    "Watcher",
     "instant_of",
     "length_of",
     "listed",
@@ -75,13 +74,6 @@ class SimulatedTime:
         return self.now()
 
 
-class Watcher(Protocol):
-    """Who wants to see the state between the lines (the demo does)."""
-
-    def __call__(self, desk: Desk) -> None:
-        """Called at every instant at which something can change."""
-
-
 class Script:
     """A run of one script. Feed it lines; it prints to ``out``."""
 
@@ -93,7 +85,6 @@ class Script:
         journal: JournalLike | None = None,
         echo: bool = False,
         seed: str | None = None,
-        watcher: Watcher | None = None,
     ) -> None:
         self.out = out
         self.base = base
@@ -103,7 +94,6 @@ class Script:
         self.words = Words()
         self.line = 0
         self._begun = False
-        self._watcher = watcher
         self._journal = journal if journal is not None else MemoryJournal()
         events = self._journal.events()
         self._log = JournalLog(self._journal, events[-1].id if events else "")
@@ -208,8 +198,6 @@ class Script:
             heard = announcements(self._moment, now, self.words)
             self._heard.extend(self._announced(announcement) for announcement in heard)
         self._moment = now
-        if self._watcher is not None:
-            self._watcher(self.desk)
 
     def _announced(self, announcement: Announcement) -> dict[str, object]:
         assert self.desk.tournament is not None
@@ -268,7 +256,7 @@ class Script:
             return heard
         tournament, now = self.desk.tournament, self.time.now()
         if tournament is None:
-            return None
+            return [] if name == "calls" else None
         if name == "journal":
             return self._journal_shown()
         if name == "draws":

@@ -61,10 +61,12 @@ def _(tournament: Tournament, command: c.CallClock, now: int) -> Facts:
     )
 
 
-def _running_call(tournament: Tournament, table: int, now: int) -> Call:
+def _running_call(tournament: Tournament, table: int, now: int, player: str = "") -> Call:
     call = tournament.calls.get(table)
     if call is None:
         raise Refused("not_running", why="no_call", table=table)
+    if player and call.player and player != call.player:
+        raise Refused("unknown_player", player=player)  # the clock runs on another
     if calls.result(call, now):
         raise Refused("already", what="call_over", table=table, player=call.player)
     return call
@@ -72,7 +74,7 @@ def _running_call(tournament: Tournament, table: int, now: int) -> Call:
 
 @decides(c.Act)
 def _(tournament: Tournament, command: c.Act, now: int) -> Facts:
-    _running_call(tournament, command.table, now)
+    _running_call(tournament, command.table, now, command.player)
     return (f.PlayerActed(command.table),)
 
 
@@ -85,7 +87,7 @@ def _(tournament: Tournament, command: c.ClearClock, now: int) -> Facts:
 
 @decides(c.UseTimeBank)
 def _(tournament: Tournament, command: c.UseTimeBank, now: int) -> Facts:
-    call = _running_call(tournament, command.table, now)
+    call = _running_call(tournament, command.table, now, command.player)
     if max(calls.banks_used(call, now), call.forced_banks) >= call.banks:
         raise Refused("limit_reached", what="time_banks", player=call.player)
     return (f.TimeBankUsed(command.table),)

@@ -289,6 +289,20 @@ def test_the_tie_goes_to_the_player() -> None:  # ccl-02, ccl-03
     assert (late.refused, late.last("calls")[0]["result"]) == ([(5, "already")], "fold")
 
 
+@pytest.mark.parametrize("act", ["acts", "time_bank"])
+def test_only_the_player_the_clock_runs_on_can_act(act: str) -> None:
+    lines = [
+        opening(),
+        do("start"),
+        do("call_clock", table=1, player="Ann"),
+        do(act, table=1, player="Bo"),
+        show("calls"),
+    ]
+    result = run(*lines)
+    assert result.refused == [(4, "unknown_player")]
+    assert result.last("calls")[0]["result"] is None
+
+
 @pytest.mark.parametrize(("given", "expect"), of("shot_clock"))
 def test_the_shot_clock_draws_on_time_banks(given: dict[str, Any], expect: dict[str, Any]) -> None:
     own = {"shot_clock_s": given["shot_s"], "time_bank_s": given["bank_s"], "time_banks": given["banks"]}
