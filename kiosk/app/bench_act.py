@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable, Mapping
 from itertools import cycle, islice
 
-from PySide6.QtCore import QEventLoop, Qt, QTimer
+from PySide6.QtCore import QEventLoop, QObject, Qt, QTimer, Slot
 from PySide6.QtQuick import QQuickWindow
 
 from kiosk.app.bench_live import own_program, running_event, wait, windows
@@ -38,60 +38,69 @@ def measure(size: Size) -> list[Figure]:
     with own_program() as program:
         windows(program)
         running_event(program)
-        took = [_act(program, name, values) for name, values in islice(cycle(ACTS), size.acts)]
+        acting = _Acting(program)
+        took = [acting.took(name, values) for name, values in islice(cycle(ACTS), size.acts)]
     return [
         Figure("act, p50", percentile(took, 0.5), 25, note=f"{len(took)} acts"),
         Figure("act, p99", percentile(took, 0.99), 50, note=f"slowest {max(took):.0f} ms"),
     ]
 
 
-def _act(program: Program, name: str, values: Mapping[str, object]) -> float:
-    """One act, in milliseconds. :raises RuntimeError: it was refused, or one window never painted it."""
-    session, wall, desk = program.session, program.displays.window, program.window
-    assert session is not None
-    assert wall is not None
-    assert desk is not None
-    wait(PAUSE_MS)
-    before = len(session.desk.entries)
-    loop = QEventLoop()
-    paints = [_Painted(window, lambda: len(session.desk.entries) > before, loop) for window in (wall, desk)]
-    patience = QTimer()
-    patience.setSingleShot(True)
-    patience.timeout.connect(loop.quit)
-    patience.start(PATIENCE_MS)
-    began = time.perf_counter()
-    program.operator.actWith(name, dict(values))
-    while not all(paint.at for paint in paints) and patience.isActive():
-        loop.exec()
-    for paint in paints:
-        paint.leave()
-    if not all(paint.at for paint in paints):
-        raise RuntimeError(f"{name} was not painted: {program.operator.property('refusal')}")
-    return (max(paint.at for paint in paints) - began) * 1000
+class _Acting:
+    """Does acts one by one, each until both windows have painted what it changed."""
+
+    def __init__(self, program: Program) -> None:
+        assert program.session is not None
+        assert program.displays.window is not None
+        assert program.window is not None
+        self._desk, self._operator = program.session.desk, program.operator
+        self._loop = QEventLoop()
+        self._painted = [_Painted(window, self._loop, program) for window in (program.displays.window, program.window)]
+
+    def took(self, name: str, values: Mapping[str, object]) -> float:
+        """One act, in milliseconds. :raises RuntimeError: it was refused, or one window never painted it."""
+        wait(PAUSE_MS)
+        rows = len(self._desk.entries) + 1
+        for painted in self._painted:
+            painted.await_(lambda: len(self._desk.entries) >= rows)
+        patience = QTimer()
+        patience.setSingleShot(True)
+        patience.timeout.connect(self._loop.quit)
+        patience.start(PATIENCE_MS)
+        began = time.perf_counter()
+        self._operator.actWith(name, dict(values))
+        while not all(painted.at for painted in self._painted) and patience.isActive():
+            self._loop.exec()
+        if not all(painted.at for painted in self._painted):
+            raise RuntimeError(f"{name} was not painted: {self._operator.property('refusal')}")
+        return (max(painted.at for painted in self._painted) - began) * 1000
 
 
-class _Painted:
+class _Painted(QObject):
     """Notes when a window has swapped a frame that was begun after what it waits for had been shown.
 
     :ivar at: that instant by the performance counter; 0 before.
     """
 
-    def __init__(self, window: QQuickWindow, shown: Callable[[], bool], loop: QEventLoop) -> None:
-        self._window, self._shown, self._loop = window, shown, loop
+    def __init__(self, window: QQuickWindow, loop: QEventLoop, parent: QObject) -> None:
+        super().__init__(parent)
+        self._loop = loop
+        self._shown: Callable[[], bool] = lambda: False
         self._begun = False
         self.at = 0.0
         window.afterAnimating.connect(self._begin)
         window.frameSwapped.connect(self._swapped, Qt.ConnectionType.QueuedConnection)
 
+    def await_(self, shown: Callable[[], bool]) -> None:
+        """Begin anew, for a frame that is begun once ``shown`` is true."""
+        self._shown, self._begun, self.at = shown, False, 0.0
+
+    @Slot()
     def _begin(self) -> None:
         self._begun = self._begun or self._shown()
 
+    @Slot()
     def _swapped(self) -> None:
         if self._begun and not self.at:
             self.at = time.perf_counter()
             self._loop.quit()
-
-    def leave(self) -> None:
-        """Watch no longer."""
-        self._window.afterAnimating.disconnect(self._begin)
-        self._window.frameSwapped.disconnect(self._swapped)
