@@ -1,0 +1,93 @@
+"""The bench on a small scale: every measure runs and gives a figure. No time is judged here: machines differ."""
+
+from __future__ import annotations
+
+import pytest
+
+from kiosk.app import bench
+from kiosk.app.bench_live import seconds_of
+from kiosk.app.bench_night import Size, hundred_players, long_night
+from kiosk.app.bench_table import Figure, percentile, table
+
+SMALL = Size(starts=1, many_facts=300, folds=1, undos=3, hours=1, acts=11, ticks=200, seconds=3)
+
+
+@pytest.mark.parametrize(
+    ("measure", "figures"),
+    [
+        ("start", ["start, 100 players", "start, 300 facts"]),
+        ("turn", ["turn, p99", "turn, worst"]),
+        ("act", ["act, p50", "act, p99"]),
+        ("fold", ["fold 300 facts", "undo in it, slowest"]),
+    ],
+)
+def test_measure_runs_and_prints_its_figures(
+    capfd: pytest.CaptureFixture[str], measure: str, figures: list[str]
+) -> None:
+    assert bench.main(3, measure, SMALL) in (0, 1)
+    printed = _values(capfd.readouterr().out)
+    assert list(printed) == figures
+    assert all(value > 0 for value in printed.values())
+
+
+def test_every_second_of_an_hour_is_shown_once(capfd: pytest.CaptureFixture[str]) -> None:
+    assert bench.main(3, "drift", SMALL) == 0
+    printed = capfd.readouterr().out
+    assert _values(printed) == {"drift, worst": 0, "seconds skipped": 0, "seconds shown twice": 0}
+    assert "3,600 figures shown, 0 wrong" in printed
+
+
+def test_memory_is_that_of_a_program_with_windows(capfd: pytest.CaptureFixture[str]) -> None:
+    assert bench.main(3, "memory", SMALL) in (0, 1)
+    printed = _values(capfd.readouterr().out)
+    assert list(printed) == ["memory, both windows", "growth in 200 ticks"]
+    assert printed["memory, both windows"] > 50  # Qt alone takes more
+
+
+def _values(printed: str) -> dict[str, float]:
+    """Measure and figure of each row under the head of the table."""
+    rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in printed.splitlines() if line[:1] == "|"]
+    return {row[0]: float(row[1].split()[0].replace(",", "")) for row in rows[2:]}
+
+
+def test_unknown_measure_is_named_with_those_there_are(capfd: pytest.CaptureFixture[str]) -> None:
+    assert bench.main(3, "speed") == 2
+    assert "speed" in (told := capfd.readouterr().err)
+    assert "start, drift, turn, act, fold, memory" in told
+
+
+def test_figure_over_its_limit_is_not_met() -> None:
+    assert Figure("act", 50.0, 50).met
+    assert not Figure("act", 50.1, 50).met
+    assert Figure("growth", 3.0, None).met
+    assert "NOT MET: loud disk" in table([Figure("act", 75, 50, note="loud disk")])
+    assert "| 1.50  |" in table([Figure("act", 75, 50)])
+
+
+@pytest.mark.parametrize(
+    ("part", "value"),
+    [(0.5, 50.0), (0.99, 99.0), (0.985, 99.0), (1.0, 100.0), (0.01, 1.0)],
+)
+def test_percentile_of_the_numbers_to_a_hundred(part: float, value: float) -> None:
+    assert percentile([float(number) for number in range(100, 0, -1)], part) == value
+
+
+@pytest.mark.parametrize(("text", "seconds"), [("0:01", 1), ("17:23", 1043), ("1:15:23", 4523), ("1:40:00", 6000)])
+def test_seconds_of_a_countdown(text: str, seconds: int) -> None:
+    assert seconds_of(text) == seconds
+
+
+def test_a_long_night_has_as_many_facts_as_asked_and_runs() -> None:
+    desk = long_night(500, 20_000)
+    tournament = desk.tournament
+    assert tournament is not None
+    assert len(desk.entries) in range(500, 510)
+    assert tournament.clock.running
+    assert tournament.entries > 20_000
+
+
+def test_the_league_night_counts_a_hundred_entries() -> None:
+    tournament = hundred_players().tournament
+    assert tournament is not None
+    assert (tournament.entries, tournament.players) == (100, 51)  # every second of 99 late entries follows a bust
+    assert tournament.clock.running
