@@ -61,6 +61,8 @@ def _mode(standing: Standing) -> str:
 
 def _hand(standing: Standing) -> int | None:
     clock = standing.clock
+    if not standing.in_level:
+        return None  # in a break no hand is in play
     if clock.hand_for_hand in ("finishing", "active"):
         return clock.hand
     return None if clock.hands is None else min(clock.hands_done + 1, clock.hands)
