@@ -7,7 +7,7 @@ import time
 from statistics import median
 
 from kiosk.app.bench_night import Size, long_night
-from kiosk.app.bench_table import Figure, fewest_words
+from kiosk.app.bench_table import Figure, range_of
 from kiosk.desk import Desk, Outcome
 from kiosk.tournament.apply import fold
 
@@ -18,7 +18,7 @@ def measure(size: Size) -> list[Figure]:
     folds = [_fold(desk) for _ in range(size.folds)]
     undos = [_undo(desk) for _ in range(size.undos)]
     return [
-        Figure(f"fold {len(desk.entries):,} facts", median(folds), 500, note=fewest_words(folds)),
+        Figure(f"fold {size.many_facts:,} facts", median(folds), 500, note=range_of(folds)),
         Figure("undo in it, slowest", max(undos), 20, note=f"median {median(undos):.1f} ms of {size.undos}"),
     ]
 

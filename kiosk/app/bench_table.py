@@ -63,6 +63,6 @@ def percentile(values: Sequence[float], part: float) -> float:
     return ordered[max(0, -int(-part * len(ordered) // 1) - 1)]
 
 
-def fewest_words(values: Sequence[float]) -> str:
+def range_of(values: Sequence[float]) -> str:
     """The range of ``values`` in whole milliseconds."""
     return f"{min(values):,.0f} to {max(values):,.0f} ms"
