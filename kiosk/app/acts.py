@@ -14,6 +14,7 @@ from typing import Any, get_args, get_type_hints
 from kiosk.tournament import commands as c
 from kiosk.tournament.commands import COMMANDS, Command, Refused
 from kiosk.tournament.structure import Structure, StructureError, read_structure
+from kiosk.tournament.units import SECOND
 
 COMMANDS_OF: Mapping[str, Callable[[Mapping[str, object]], Command]] = {
     "plus_minute": lambda values: c.AdjustClock(60.0),
@@ -61,17 +62,35 @@ def _typed(values: Mapping[str, object], key: str, hint: Any) -> object:  # noqa
 
 
 def whole(values: Mapping[str, object], key: str) -> int:
-    """A whole number as people type it: ``12``, ``30,000``, ``30 000``, ``-5``.
+    """A whole number as people type it: ``12``, ``30,000``, ``30 000``, ``-5``. A decimal is none: ``12.5``.
 
     :raises Refused: it is none.
     """
     value = values.get(key, "")
     if isinstance(value, int | float) and float(value).is_integer():
         return int(value)
-    text = re.sub(r"[\s,.'\u00a0\u202f]", "", str(value))
-    if not re.fullmatch(r"[-+]?\d{1,15}", text):
+    text = str(value).strip().replace("−", "-")
+    if not re.fullmatch(r"[-+]?(\d{1,15}|\d{1,3}([\s,.'’\u00a0\u202f]\d{3}){1,4})", text):
         raise Refused("bad_value", key=key, value=value)
-    return int(text)
+    return int(re.sub(r"[\s,.'’\u00a0\u202f]", "", text))
+
+
+def day_time(values: Mapping[str, object], key: str) -> int:
+    """A time of day as people type it, in milliseconds since midnight: ``19:00``, ``19.30``, ``19h15``, ``7:30 pm``.
+
+    :raises Refused: it is none.
+    """
+    text = str(values.get(key, "")).strip().lower().replace("a.m.", "am").replace("p.m.", "pm")
+    found = re.fullmatch(r"(\d{1,2})(?:[:.h](\d{2}))?(?:[:.](\d{2}))?\s*(h|uhr|am|pm)?", text)
+    if found is None or not (found[2] or found[4]):
+        raise Refused("bad_value", key=key, value=values.get(key, ""))
+    hour, minute, second = (int(part or 0) for part in found.groups()[:3])
+    half = found[4] in ("am", "pm")
+    if minute > 59 or second > 59 or hour > (12 if half else 23) or (half and hour == 0):
+        raise Refused("bad_value", key=key, value=values.get(key, ""))
+    if half:
+        hour = hour % 12 + (12 if found[4] == "pm" else 0)
+    return ((hour * 60 + minute) * 60 + second) * SECOND
 
 
 def minutes(values: Mapping[str, object], key: str) -> float:
@@ -102,7 +121,8 @@ def seconds(values: Mapping[str, object], key: str) -> float:
     text = str(value).strip()
     sign = -1 if text.startswith(("-", "−")) else 1
     parts = text.lstrip("+-−").split(":")
-    if not all(re.fullmatch(r"\d{1,4}", part) for part in parts) or len(parts) > 3:
+    wrong = not all(re.fullmatch(r"\d{1,4}", part) for part in parts) or len(parts) > 3
+    if wrong or any(int(part) > 59 for part in parts[1:]):
         raise Refused("bad_value", key=key, value=value)
     if len(parts) == 1:
         return sign * int(parts[0]) * 60.0

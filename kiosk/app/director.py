@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import re
 import time
 from collections.abc import Callable, Mapping
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING
-from zoneinfo import ZoneInfo
 
 from babel.dates import LOCALTZ
 from PySide6.QtGui import QGuiApplication
 
 from kiosk.app import lists
-from kiosk.app.acts import command_for, minutes, whole
+from kiosk.app.acts import command_for, day_time, minutes, whole
 from kiosk.app.around import JOURNAL_PAGE
 from kiosk.app.loading import last_event
 from kiosk.app.sheet_edit import edited
@@ -215,7 +213,7 @@ class Director:
             starting_stack=stack,
             house=house,
             names=False,
-            starts_at=datetime.now(ZoneInfo("UTC")).isoformat(timespec="seconds"),
+            starts_at=datetime.fromtimestamp(self._program.clocks.wall() / 1000, UTC).isoformat(timespec="seconds"),
             time_zone=_local_zone(),
         )
         before = self._program.session
@@ -243,17 +241,14 @@ class Director:
     def _until_start(self, values: Values) -> int | None:
         if str(values.get("countdown_minutes", "")).strip():
             return round(minutes(values, "countdown_minutes") * MINUTE)
-        text = str(values.get("starts_at", "")).strip()
-        if not text:
+        if not str(values.get("starts_at", "")).strip():
             return None
-        found = re.fullmatch(r"([01]?\d|2[0-3])[:.h]([0-5]\d)\s*(am|pm)?", text.lower())
-        if found is None:
-            raise Refused("bad_value", key="starts_at", value=text)
-        hour = int(found[1]) % 12 + (12 if found[3] == "pm" else 0) if found[3] else int(found[1])
-        now = datetime.now(LOCALTZ)
-        start = now.replace(hour=hour, minute=int(found[2]), second=0, microsecond=0)
+        at = timedelta(milliseconds=day_time(values, "starts_at"))
+        now = datetime.fromtimestamp(self._program.clocks.wall() / 1000, LOCALTZ)
+        midnight = now.replace(hour=0, minute=0, second=0, microsecond=0, tzinfo=None)
+        start = (midnight + at).replace(tzinfo=LOCALTZ)
         if start <= now:
-            start += timedelta(days=1)
+            start = (midnight + timedelta(days=1) + at).replace(tzinfo=LOCALTZ)
         return round((start - now).total_seconds() * 1000)
 
     def _reopen(self, values: Values) -> None:

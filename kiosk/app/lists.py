@@ -7,9 +7,11 @@ from collections.abc import Mapping, Sequence
 
 from babel import Locale, UnknownLocaleError
 
+from kiosk.app.acts import day_time, whole
 from kiosk.files.shelf import Shelf
 from kiosk.files.translations import languages as shipped_languages
 from kiosk.show.words import Words
+from kiosk.tournament.commands import Refused
 from kiosk.tournament.house import SETTING, SETTINGS, House
 from kiosk.tournament.house_settings import Choice, Setting
 from kiosk.tournament.rulings import MESSAGES, QUESTION, QUESTIONS, RulingError, RulingSource, answer
@@ -134,22 +136,35 @@ def ruled(
 ) -> dict[str, str]:
     """The answer to a question with what was typed, and the rule that says so."""
     asked = QUESTION[question]
-    inputs: dict[str, object] = {}
-    for one in asked.inputs:
-        text = str(typed.get(one.name, "")).strip()
-        plain = re.sub(r"[\s,.'\u00a0\u202f]", "", text)
-        inputs[one.name] = int(plain) if one.kind != "choice" and re.fullmatch(r"\d{1,15}", plain) else text
+    inputs = {one.name: _read(one.kind, typed, one.name) for one in asked.inputs}
     try:
         found = answer(house, question, inputs)
     except RulingError as error:
-        labels = [words.say(one.label) for one in asked.inputs if one.name in {p.name for p in error.problems}]
-        text = words.say("Please type a whole number for: {names}.", names=", ".join(labels))
-        return {"text": text, "rule": ""}
-    shown = {
-        key: words.chips(value) if isinstance(value, int) and not isinstance(value, bool) else value
-        for key, value in found.values.items()
-    }
+        wrong = {problem.name for problem in error.problems}
+        labels = ", ".join(words.say(one.label) for one in asked.inputs if one.name in wrong)
+        if any(one.kind == "time" and one.name in wrong for one in asked.inputs):
+            return {"text": words.say("Please type a time of day, as 21:40, for: {names}.", names=labels), "rule": ""}
+        return {"text": words.say("Please type a whole number for: {names}.", names=labels), "rule": ""}
+    shown = {key: _told(key, value, words) for key, value in found.values.items()}
     return {"text": words.say(MESSAGES[found.code], **shown), "rule": found.source}
+
+
+def _read(kind: str, typed: Mapping[str, object], name: str) -> object:
+    """What was typed, as the ruling takes it; what cannot be read stays as it is and is refused by name."""
+    try:
+        if kind == "choice":
+            return str(typed.get(name, "")).strip()
+        return day_time(typed, name) if kind == "time" else whole(typed, name)
+    except Refused:
+        return str(typed.get(name, "")).strip()
+
+
+def _told(key: str, value: object, words: Words) -> object:
+    if isinstance(value, bool) or not isinstance(value, int):
+        return value
+    if key.endswith("_ms"):  # since midnight, as it was typed: no time zone moves it
+        return Words(words.locale, "UTC", words.currency, words.clock_24h).time_of_day(value, value)
+    return words.chips(value)
 
 
 def languages(chosen: str) -> list[Row]:

@@ -12,8 +12,12 @@ from kiosk.tournament.commands import Refused
 from kiosk.tournament.structure import Structure, StructureError, read_structure, structure_data
 
 _EMPTY = ("", "-", "–", "—")
-_HANDS = ("h", "ma")
-"""How "hands" begins in English, German, Spanish and French; minutes begin otherwise."""
+_HANDS = ("han", "hän", "man", "mai")
+"""How "hands" begins in English, German, Spanish and French; minutes and hours begin otherwise."""
+_IN_WORDS = re.compile(
+    r"(?:(\d{1,2})\s*h[^\W\d]*\.?)?\s*(?:(\d{1,4})(?:[.,](\d{1,2}))?\s*(?:m[^\W\d]*\.?)?)?", re.IGNORECASE
+)
+"""Hours and minutes: ``1 h 30 min``, ``1h30``, ``20``, ``7,5 min``."""
 
 
 def edited(structure: Structure, shown: Sequence[SheetRow], typed: Sequence[Mapping[str, object]]) -> Structure:
@@ -31,10 +35,10 @@ def edited(structure: Structure, shown: Sequence[SheetRow], typed: Sequence[Mapp
 
 
 def _segment(old: Sequence[dict[str, Any]], shown: Sequence[SheetRow], row: Mapping[str, object]) -> dict[str, Any]:
-    place = int(str(row.get("from", -1)))
+    place = whole(row, "from") if "from" in row else -1
     was = shown[place] if 0 <= place < len(shown) else SheetRow(kind=str(row.get("kind", "level")))
     segment = dict(old[place]) if 0 <= place < len(old) else {"kind": was.kind}
-    for key, name in (("small", "small_blind"), ("big", "big_blind"), ("ante", "ante")):
+    for key, name in _names(segment):
         text = str(row.get(key, "")).strip()
         if segment["kind"] == "level" and text != getattr(was, key):
             _put(segment, name, None if text in _EMPTY else whole({name: text}, name))
@@ -42,6 +46,17 @@ def _segment(old: Sequence[dict[str, Any]], shown: Sequence[SheetRow], row: Mapp
     if text != was.length or "from" not in row:
         _length(segment, text)
     return segment
+
+
+def _names(segment: Mapping[str, Any]) -> tuple[tuple[str, str], ...]:
+    """What the page's three figures are on this row: a limit game has bets, stud a bring-in."""
+    limit = "big_bet" in segment and "big_blind" not in segment
+    small, big = ("small_bet", "big_bet") if limit else ("small_blind", "big_blind")
+    return (
+        ("small", small),
+        ("big", big),
+        ("ante", "bring_in" if "bring_in" in segment and "ante" not in segment else "ante"),
+    )
 
 
 def _put(segment: dict[str, Any], key: str, value: object) -> None:
@@ -52,18 +67,25 @@ def _put(segment: dict[str, Any], key: str, value: object) -> None:
 
 
 def _length(segment: dict[str, Any], text: str) -> None:
-    """``20``, ``20 min``, ``7:30`` or ``12 hands``; a dash waits for the director."""
+    """``20``, ``20 min``, ``1 h 30 min``, ``7:30`` or ``12 hands``; a dash waits for the director."""
     segment.pop("minutes", None)
     segment.pop("hands", None)
     if text in _EMPTY:
         return
-    parts = re.fullmatch(r"(\d{1,4})(?:[.,](\d{1,2})|:([0-5]\d))?\s*(\D*)", text)
-    if parts is None:
-        raise Refused("bad_value", key="length", value=text)
-    number, decimals, after_colon, unit = parts.groups()
-    if unit.strip().lower().startswith(_HANDS):
-        segment["hands"] = int(number)
-    elif after_colon:
-        segment["minutes"] = int(number) + int(after_colon) / 60
+    hands = re.fullmatch(r"(\d{1,4})\s*(\D+)", text)
+    if hands and hands[2].strip().lower().startswith(_HANDS):
+        segment["hands"] = int(hands[1])
     else:
-        segment["minutes"] = float(f"{number}.{decimals}") if decimals else int(number)
+        segment["minutes"] = _minutes(text)
+
+
+def _minutes(text: str) -> int | float:
+    parts = _IN_WORDS.fullmatch(text)
+    if parts and (parts[1] or parts[2]):
+        whole_minutes = int(parts[1] or 0) * 60 + int(parts[2] or 0)
+        return whole_minutes + float(f"0.{parts[3]}") if parts[3] else whole_minutes
+    clock = re.fullmatch(r"(?:(\d{1,2}):)?(\d{1,4}):([0-5]\d)", text)
+    if clock is None or (clock[1] and int(clock[2]) > 59):
+        raise Refused("bad_value", key="length", value=text)
+    played = int(clock[1] or 0) * 60 + int(clock[2])
+    return played + int(clock[3]) / 60 if int(clock[3]) else played

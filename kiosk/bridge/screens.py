@@ -65,7 +65,7 @@ def window_from(engine: QQmlEngine, url: QUrl, properties: dict[str, object]) ->
     :raises RuntimeError: the file has mistakes; the text lists them.
     """
     component = QQmlComponent(engine, url, engine)
-    window = component.createWithInitialProperties(properties)
+    window = component.createWithInitialProperties(properties) if component.isReady() else None
     if not isinstance(window, QQuickWindow):
         raise RuntimeError("\n".join(error.toString() for error in component.errors()))
     QQmlEngine.setObjectOwnership(window, QQmlEngine.ObjectOwnership.CppOwnership)

@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
 from typing import Any
 
-from kiosk.files.data import DataError, own_folder, read_data, write_text
+from kiosk.files.data import DataError, Problem, own_folder, read_data, write_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,4 +69,9 @@ def save_settings(settings: Settings) -> None:
     for key, value in asdict(settings).items():
         if value is not None:
             document[key] = value
-    write_text(settings_path(), tomlkit.dumps(document))
+    path = settings_path()
+    try:
+        write_text(path, tomlkit.dumps(document))
+    except OSError as error:
+        reason = {"reason": error.strerror or str(error)}
+        raise DataError([Problem(path, None, "", "unreadable", reason)]) from error
