@@ -107,6 +107,7 @@ class Program(QObject):
         self.engine.addImportPath(str(data_path("qml")))
         self.displays = Displays(self.engine, _url("Display", "DisplayWindow.qml"), self.board, self)
         self.window: QQuickWindow | None = None
+        self._wall_seen = False
         self.ticker = Ticker(self.tick, self)
         self._pulsed = 0
 
@@ -191,10 +192,12 @@ class Program(QObject):
             assert wall is not None
             # Queued: a slot called in the midst of a frame must not touch the window.
             wall.frameSwapped.connect(self._wall_swapped, Qt.ConnectionType.QueuedConnection)
+            self.repaint()  # reading the display's QML took a moment
 
     def _wall_swapped(self) -> None:
-        wall = self.displays.window
-        if wall is not None:
+        wall, first = self.displays.window, not self._wall_seen
+        self._wall_seen = True  # a second frame may be queued already
+        if wall is not None and first:
             wall.frameSwapped.disconnect(self._wall_swapped)
             self.wall_shown.emit()
 
