@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import pytest
+import typer
 
+from kiosk.__main__ import SWITCHES
 from kiosk.app import bench
 from kiosk.app.bench_live import seconds_of
 from kiosk.app.bench_night import Size, hundred_players, long_night
 from kiosk.app.bench_table import Figure, percentile, table
+from kiosk.cli import app
 
 SMALL = Size(starts=1, many_facts=300, folds=1, undos=3, hours=1, acts=11, ticks=200, seconds=3)
 
@@ -91,3 +94,8 @@ def test_the_league_night_counts_a_hundred_entries() -> None:
     assert tournament is not None
     assert (tournament.entries, tournament.players) == (100, 51)  # every second of 99 late entries follows a bust
     assert tournament.clock.running
+
+
+def test_switches_that_start_at_once_are_options_of_the_command_line() -> None:
+    known = {name for option in typer.main.get_command(app).params for name in option.opts}
+    assert known >= SWITCHES
