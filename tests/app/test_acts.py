@@ -71,9 +71,11 @@ def test_what_is_no_length_is_refused(typed: str) -> None:
 @pytest.mark.parametrize(
     ("typed", "at"),
     [
-        ("19:00", 19 * HOUR), ("19.30", 19 * HOUR + 30 * MINUTE), ("19h15", 19 * HOUR + 15 * MINUTE), ("19h", 19 * HOUR),
+        ("19:00", 19 * HOUR), ("19.30", 19 * HOUR + 30 * MINUTE), ("19h15", 19 * HOUR + 15 * MINUTE),
+        ("19h", 19 * HOUR),
         ("7:30 pm", 19 * HOUR + 30 * MINUTE), ("7pm", 19 * HOUR), ("12:00 am", 0), ("12 p.m.", 12 * HOUR),
-        ("9:05", 9 * HOUR + 5 * MINUTE), ("20 Uhr", 20 * HOUR), ("0:00", 0), ("21:40:30", 21 * HOUR + 40 * MINUTE + 30_000),
+        ("9:05", 9 * HOUR + 5 * MINUTE), ("20 Uhr", 20 * HOUR), ("0:00", 0),
+        ("21:40:30", 21 * HOUR + 40 * MINUTE + 30_000),
     ],
 )  # fmt: skip
 def test_a_time_of_day_in_its_spellings(typed: str, at: int) -> None:

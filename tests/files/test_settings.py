@@ -42,7 +42,7 @@ def test_a_file_in_another_encoding_gives_the_defaults() -> None:
 
 def test_only_what_is_wrong_falls_back() -> None:
     settings = written(
-        "who = 'Ann'\ndark = 'yes'\nvoice_volume = true\nscale = 2\nclock_24h = 1\nlocale = 7\nvoice_rate = 1.5\nnew_key = 3"
+        "who = 'Ann'\ndark = 'yes'\nvoice_volume = true\nscale = 2\nclock_24h = 1\nlocale = 7\nvoice_rate = 1.5"
     )
     assert settings == Settings(who="Ann", scale=2)
 

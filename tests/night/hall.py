@@ -13,6 +13,7 @@ from PySide6.QtTest import QTest
 from kiosk.app.program import Options, Program
 from kiosk.app.run import application
 from kiosk.bridge.now import Clocks
+from kiosk.desk import Desk
 
 WALL = 1_767_726_000_000
 """2026-01-06 19:00 UTC."""
@@ -25,12 +26,16 @@ class HallTime:
     def __init__(self, passed: int = 0, boot: str = "one") -> None:
         self.passed = passed
         self.boot = boot
+        self.asleep = 0
+        """How much of what passed the computer slept."""
+        self.set_by = 0
+        """How far the wall clock was set."""
 
     def clocks(self) -> Clocks:
         return Clocks(
             counting=lambda: 1_000_000 + self.passed,
-            awake=lambda: 500_000 + self.passed,
-            wall=lambda: WALL + self.passed,
+            awake=lambda: 500_000 + self.passed - self.asleep,
+            wall=lambda: WALL + self.passed + self.set_by,
             boot=lambda: self.boot,
         )
 
@@ -41,6 +46,7 @@ class Hall:
     def __init__(self, journal: Path, hall_time: HallTime) -> None:
         application()
         self.time = hall_time
+        self.closed = False
         self.program = Program(Options(journal=journal, mute=True), hall_time.clocks())
         self.program.open_last()
         self.program.start_windows()
@@ -73,6 +79,11 @@ class Hall:
         self.time.passed += round(minutes * 60_000 + seconds * 1000)
         self.program.ticker.now()
         self.settle()
+
+    def sleep(self, minutes: float) -> None:
+        """The computer sleeps, and wakes up."""
+        self.time.asleep += round(minutes * 60_000)
+        self.pass_time(minutes=minutes)
 
     # -- hands -------------------------------------------------------------------------------------------------------
 
@@ -157,11 +168,23 @@ class Hall:
         return self.program.frame.strip.blinds
 
     @property
+    def desk(self) -> Desk:
+        assert self.program.session is not None
+        return self.program.session.desk
+
+    @property
+    def now_lines(self) -> list[str]:
+        return [line.text for line in self.program.frame.now.lines]
+
+    @property
     def refusal(self) -> str:
         return str(self.program.operator.property("refusal"))
 
     def close(self) -> None:
-        """End the program as its windows do."""
+        """End the program as its windows do; once is enough."""
+        if self.closed:
+            return
+        self.closed = True
         self.program.stop()
         self.program.finish()
         self.program.take_down()
