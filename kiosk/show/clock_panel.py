@@ -61,8 +61,8 @@ def _headline(standing: Standing, words: Words) -> str:
         return words.say(_HEADLINES[standing.state])
     if not standing.in_level or standing.here is None:
         return words.say(_HEADLINES["break"])  # a break that the director stopped
-    if standing.last_hand and standing.in_hand_for_hand:
-        return words.say("HAND FOR HAND")  # the badge has the last hand
+    if standing.last_hand and standing.in_hand_for_hand:  # the badge has the last hand
+        return words.say("FINISH THE HAND") if standing.state == "finishing" else words.say("HAND FOR HAND")
     return words.say("LEVEL {level}", level=standing.here.level)
 
 
@@ -73,12 +73,12 @@ def day_of(standing: Standing) -> int:
 
 
 def _badge(standing: Standing, words: Words) -> str:
+    if standing.last_hand and standing.state in ("finishing", "hand_for_hand", "hands"):
+        return words.say("LAST HAND OF THIS LEVEL")
     if standing.state == "finishing":
         return words.say("FINISH THE HAND")
     if standing.state == "day_over":
         return words.say("DAY OVER")
-    if standing.last_hand and standing.state in ("hand_for_hand", "hands"):
-        return words.say("LAST HAND OF THIS LEVEL")
     if standing.state == "hand_for_hand":
         return words.say("HAND FOR HAND")
     return ""
@@ -110,7 +110,7 @@ def _progress(standing: Standing) -> float:
 
 
 def _last_minute(standing: Standing) -> bool:
-    if standing.state in ("hands", "hand_for_hand"):
+    if standing.state in ("hands", "finishing", "hand_for_hand"):
         return standing.last_hand
     remaining = standing.remaining_ms
     return standing.state == "level" and remaining is not None and remaining <= MINUTE

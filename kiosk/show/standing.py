@@ -122,8 +122,12 @@ class Standing:
 
     @property
     def last_hand(self) -> bool:
-        """The hand in play is the last one of this level (2:00 or less left in hand-for-hand)."""
-        return self.hands_left == 1 and self.following is not None and self.state != "finishing"
+        """The hand in play is the last one of this level (2:00 or less left in hand-for-hand).
+
+        The hand in progress when hand-for-hand begins is that only where it is charged, or in a level by hands.
+        """
+        charged = self.state != "finishing" or self.clock.hands is not None or self.sheet.house.debit_current_hand
+        return self.hands_left == 1 and self.following is not None and charged
 
     @cached_property
     def next_break_ms(self) -> int | None:

@@ -161,6 +161,16 @@ def test_several_hands_entered_at_once_tell_only_the_hand_in_play() -> None:
     assert evening.said() == ["Hand 4. Deal."]
 
 
+def test_the_hand_in_progress_is_told_as_the_last_of_the_level_where_it_is_charged() -> None:
+    begins = "Hand for hand. Finish the hand you are playing, then wait."
+    for charged, told in ((True, [begins, "Last hand of this level."]), (False, [begins])):
+        evening = started(Evening(timed(20, 20), debit_current_hand=charged))
+        evening.do(c.SetRemaining(90))
+        evening.heard.clear()
+        evening.do(c.StartHandForHand())
+        assert evening.said() == told
+
+
 def test_clk_hpl_02_the_last_hand_of_a_level_by_hands() -> None:
     evening = started(Evening(levels(*[{"small_blind": 50, "big_blind": 100, "hands": 10}] * 2)))
     for _ in range(8):

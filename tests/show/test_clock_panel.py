@@ -182,6 +182,27 @@ def test_hand_for_hand_says_the_last_hand_at_two_minutes_or_less(left_s: int, ba
     assert evening.standing.hands_left == (2 if left_s > 120 else 1)  # vectors clk-h4h-27b, 27d
 
 
+@pytest.mark.parametrize(
+    ("left_s", "charged", "headline", "badge"),
+    [
+        (121, True, "LEVEL 1", "FINISH THE HAND"),
+        (120, True, "FINISH THE HAND", "LAST HAND OF THIS LEVEL"),
+        (120, False, "LEVEL 1", "FINISH THE HAND"),
+    ],
+)
+def test_the_hand_in_progress_is_the_last_of_the_level_where_it_is_charged(
+    left_s: int, charged: bool, headline: str, badge: str
+) -> None:
+    # PlayLive RP-7 D: it takes its 2:00, and no hand is dealt at 0:00.
+    evening = started(Evening(timed(20, 20), debit_current_hand=charged))
+    evening.do(c.SetRemaining(left_s))
+    evening.do(c.StartHandForHand())
+    clock = evening.frame.clock
+    assert (clock.state, clock.headline, clock.badge) == ("finishing", headline, badge)
+    evening.do(c.CompleteHand())
+    assert evening.level == (2 if charged and left_s == 120 else 1)
+
+
 def test_hand_for_hand_to_come_is_said_in_the_break() -> None:
     evening = started(Evening(timed(10, 10, breaks={1: 5})))
     evening.time.passed += 11 * MINUTE
