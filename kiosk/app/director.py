@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import time
 from collections.abc import Callable, Mapping
 from datetime import UTC, datetime, timedelta
@@ -9,7 +10,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from babel.dates import LOCALTZ
-from PySide6.QtGui import QGuiApplication
 
 from kiosk.app import lists
 from kiosk.app.acts import command_for, day_time, minutes, whole
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from kiosk.app.session import Session
 
 Values = Mapping[str, object]
+_log = logging.getLogger(__name__)
 LEAVE_S = 5.0
 """Within so many seconds a second wish to leave is meant."""
 
@@ -90,6 +91,10 @@ class Director:
             self._refuse(refused)
         except DataError as error:
             self._program.operator.refuse(" ".join(self._words.problem(problem) for problem in error.problems))
+        except Exception:  # noqa: BLE001 - no fault reaches a window as silence or a traceback
+            _log.exception("the act %s with %s", name, values)
+            text = mark("This was not done, because of a fault in the program. It is in the log; the clock goes on.")
+            self._program.operator.refuse(self._words.say(text))
 
     def _do(self, command: Command, note: str = "") -> None:
         session = self._program.session
@@ -206,7 +211,7 @@ class Director:
         typed = str(values.get("starting_stack", "")).strip()
         stack = whole(values, "starting_stack") if typed else structure.starting_stack or 0
         house = find_house(str(values.get("house", "") or "default"))
-        wait_ms = self._until_start(values)
+        starts = self._start_instant(values)
         command = c.Open(
             name=name,
             structure=structure,
@@ -219,10 +224,10 @@ class Director:
         before = self._program.session
         session = self._program.new_event(name, self._program.clocks.wall())
         who = self._program.settings.who
-        session.desk.do(command, who=who, told=lambda outcome: self._opened(before, wait_ms, outcome))
+        session.desk.do(command, who=who, told=lambda outcome: self._opened(before, starts, outcome))
 
-    def _opened(self, before: Session | None, wait_ms: int | None, outcome: Outcome) -> None:
-        """The new event is written, and the one before it closed; or that one stays."""
+    def _opened(self, before: Session | None, starts: int | None, outcome: Outcome) -> None:
+        """The new event is written and shown, or the one before it is. That one stays open in the journal."""
         session = self._program.session
         if outcome.refused is not None or session is None:
             self._program.show_again(before)
@@ -230,17 +235,17 @@ class Director:
                 self._refuse(outcome.refused)
             return
         who = self._program.settings.who
-        if before is not None and before.desk.tournament is not None and not before.desk.tournament.closed:
-            before.desk.do(c.Close(), who=who)
-        if wait_ms is not None:
+        if starts is not None:
+            wait_ms = max(0, starts - self._program.clocks.wall())
             session.desk.do(c.ScheduleStart(wait_ms / 1000), who=who, told=self._told)
         self._program.reword()
         self._program.operator.tell(page="clock")
         self._program.ticker.now()
 
-    def _until_start(self, values: Values) -> int | None:
+    def _start_instant(self, values: Values) -> int | None:
+        """The wall time at which play starts, in milliseconds; None where the director starts it."""
         if str(values.get("countdown_minutes", "")).strip():
-            return round(minutes(values, "countdown_minutes") * MINUTE)
+            return self._program.clocks.wall() + round(minutes(values, "countdown_minutes") * MINUTE)
         if not str(values.get("starts_at", "")).strip():
             return None
         at = timedelta(milliseconds=day_time(values, "starts_at"))
@@ -249,10 +254,11 @@ class Director:
         start = (midnight + at).replace(tzinfo=LOCALTZ)
         if start <= now:
             start = (midnight + timedelta(days=1) + at).replace(tzinfo=LOCALTZ)
-        return round((start - now).total_seconds() * 1000)
+        return round(start.timestamp() * 1000)
 
     def _reopen(self, values: Values) -> None:
-        last = last_event(self._program.path)
+        """Go on with an event of the journal: the one named by its id, else the last."""
+        last = last_event(self._program.path, str(values.get("event", "")))
         if last.opened is not None:
             self._program.reopen(last)
             self._program.operator.tell(page="clock")
@@ -262,7 +268,12 @@ class Director:
         """Close the program; with a running clock only at the second wish. The event goes on from its journal."""
         session = self._program.session
         tournament = None if session is None else session.desk.tournament
-        runs = tournament is not None and not tournament.closed and tournament.clock.started
+        runs = (
+            session is not None
+            and tournament is not None
+            and not tournament.closed
+            and tournament.clock_at(session.time.now()).started
+        )
         now = time.monotonic()
         if runs and now - self._wished_to_leave > LEAVE_S:
             self._wished_to_leave = now
@@ -271,7 +282,7 @@ class Director:
             )
             self._program.operator.refuse(self._words.say(text))
             return
-        QGuiApplication.quit()
+        self._program.ended.emit()
 
     # -- the program -------------------------------------------------------------------------------------------------
 
@@ -302,7 +313,6 @@ class Director:
                 program.set(locale=str(value))
             elif name == "voice":
                 program.set(voice=str(value))
-                program.sound.apply(program.settings)
         program.reword()
         program.repaint()
 
@@ -338,7 +348,7 @@ class Director:
             rulings=lists.rulings(words),
             screens=program.displays.listed(program.window),
             displayOn=program.displays.on,
-            voices=lists.voices(program.sound.voices(), settings.voice),
+            voices=lists.voices(program.sound.voices(words.locale), settings.voice),
             languages=lists.languages(settings.locale),
             who=settings.who,
             backupFolder=settings.backup_folder,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -55,7 +56,8 @@ class Keeping:
 
     def start(self) -> WriterThread:
         """Open the journal for writing, in a thread of its own."""
-        self.path.parent.mkdir(parents=True, exist_ok=True)
+        with suppress(OSError):  # opening the journal in it fails then, and tells why
+            self.path.parent.mkdir(parents=True, exist_ok=True)
         self._writers += 1
         number = self._writers
 

@@ -100,7 +100,7 @@ def house_value(name: str, typed: object) -> object:
         return int(text) if re.fullmatch(r"\d{1,9}", text) else typed
     parts = [part.strip() for part in text.split(",") if part.strip()]
     if setting.kind == "wholes":
-        return [int(part) if part.isdigit() else part for part in parts]
+        return [int(part) if part.isascii() and part.isdigit() else part for part in parts]
     pairs = [re.fullmatch(r"(\d+|\*)\s*:\s*(\d+)", part) for part in parts]
     if not pairs or not all(pairs):
         return typed

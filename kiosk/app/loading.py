@@ -12,7 +12,8 @@ from kiosk.files.houses import find_house
 from kiosk.files.settings import Settings
 from kiosk.files.translations import catalogue
 from kiosk.show.words import Words
-from kiosk.store.open import Opened, events_of, read_entries, reading
+from kiosk.store.open import Opened, events_of, read_entries, reading, unfinished
+from kiosk.store.protocol import EventRow, NotWritten
 from kiosk.tournament.facts import EventClosed
 from kiosk.tournament.house import RulingSource
 
@@ -49,17 +50,31 @@ class LastEvent:
         return self.opened is not None and any(isinstance(e.fact, EventClosed) for e in self.opened.entries[-1:])
 
 
-def last_event(path: Path) -> LastEvent:
-    """The event opened last, or why it cannot be read. One that was named but never opened is passed over."""
+def last_event(path: Path, event_id: str = "") -> LastEvent:
+    """The event that was alive last and not closed, else the one opened last; or the one asked for; or why not.
+
+    Of a journal that a newer program wrote on, what this one can read. An event that was named but never opened is
+    passed over.
+    """
     try:
         if not path.exists():
             return LastEvent()
-        with reading(path) as rows:
-            events = events_of(rows)
-        found = (read_entries(path, event.id) for event in reversed(events))
+        wanted = [event_id] if event_id else [event.id for event in unfinished(path)]
+        if not wanted:
+            with reading(path) as rows:
+                wanted = [event.id for event in reversed(events_of(rows))]
+        found = (read_entries(path, event, readable=True) for event in wanted)
         return LastEvent(next((opened for opened in found if opened.entries), None))
     except Exception as trouble:  # noqa: BLE001 - the person is told of whatever it is, and the program starts
         return LastEvent(trouble=trouble)
+
+
+def open_events(path: Path, shown: str) -> list[EventRow]:
+    """The journal's events that were not closed, without the one shown; none where the journal cannot be read."""
+    try:
+        return [event for event in unfinished(path) if event.id != shown] if path.exists() else []
+    except NotWritten:
+        return []
 
 
 def rulings_of(house: str) -> Mapping[int, RulingSource]:

@@ -22,7 +22,7 @@ def run(app: QGuiApplication, program: Program, seconds: float | None) -> None:
 
 async def _until_closed(app: QGuiApplication, program: Program, seconds: float | None) -> None:
     closed = asyncio.Event()
-    app.aboutToQuit.connect(closed.set)
+    app.aboutToQuit.connect(program.finish)  # the session ends, or someone else quits: nothing may be left unwritten
     program.ended.connect(closed.set)
     loop = asyncio.get_running_loop()
     for name in ("SIGINT", "SIGTERM"):

@@ -42,7 +42,7 @@ from kiosk.show.ticks import next_turn
 from kiosk.speech.utterances import Utterance
 from kiosk.store.protocol import FORMAT, NotWritten
 from kiosk.store.writer import WriterThread
-from kiosk.tournament.facts import LevelStarted, Undone
+from kiosk.tournament.facts import EventClosed, Undone
 from kiosk.tournament.house import RulingSource
 
 if TYPE_CHECKING:
@@ -108,6 +108,7 @@ class Program(QObject):
         self.displays = Displays(self.engine, _url("Display", "DisplayWindow.qml"), self.board, self)
         self.window: QQuickWindow | None = None
         self._wall_seen = False
+        self._ended = self._finished = False
         self.ticker = Ticker(self.tick, self)
         self._pulsed = 0
 
@@ -169,6 +170,7 @@ class Program(QObject):
             self.words = words_for(self.settings, tournament.event.time_zone, tournament.event.currency)
         self.framer = Framer()
         self.voicing.words = self.words
+        self.sound.apply(self.settings, self.words.locale)
         if self.window is not None:
             self.director.refresh()
 
@@ -211,7 +213,7 @@ class Program(QObject):
         self.window.setVisible(True)
         self.window.closeRequested.connect(self.director.leave)  # type: ignore[attr-defined]
         self.operator.tell(page="clock" if self.session is not None else "start")
-        self.sound = open_sound(self.settings, self.options.mute, lambda: self.post(self.repaint))
+        self.sound = open_sound(self.settings, self.words.locale, self.options.mute, lambda: self.post(self.repaint))
         self.director.refresh()
         screens = QGuiApplication.instance()
         assert isinstance(screens, QGuiApplication)
@@ -265,12 +267,16 @@ class Program(QObject):
 
     def stop(self) -> None:
         """No more ticks; the last sign of life."""
+        self._ended = True
         self.ticker.stop()
         if self.session is not None and self.writer is not None and not self.options.demo:
             self.writer.pulse(self.session.log.event_id, self.session.time.pulse())
 
     def finish(self) -> None:
-        """What may take a moment, in another thread: the last rows, the last copy, the voice."""
+        """What may take a moment, in another thread: the last rows, the last copy, the voice. Once."""
+        if self._finished:
+            return
+        self._finished = True
         self.keeping.close()
         if not self.options.demo:
             self.backups.close(self.settings.backup_folder, self.event_name)
@@ -302,7 +308,7 @@ class Program(QObject):
         self._watch_time(session)
         session.desk.note_level()
         self.repaint()
-        if self.voicing.look(session.desk.tournament, now, session.seen):
+        if self.voicing.look(session.desk.tournament, now, session.batch):
             session.correct = False  # the room hears where play is now
         self._pulse(session)
         if session.desk.idle(200):
@@ -357,13 +363,18 @@ class Program(QObject):
         if session is None:
             return
         new, session.seen = session.desk.entries[session.seen :], len(session.desk.entries)
-        if any(isinstance(entry.fact, LevelStarted) for entry in new):
+        tournament = session.desk.tournament
+        segment = -1 if tournament is None else tournament.clock_at(session.time.now()).segment
+        closed = any(isinstance(entry.fact, EventClosed) for entry in new)
+        if new and (segment != session.copied_at or closed):
+            session.copied_at = segment
             self.backups.at_level(self.settings.backup_folder, self.event_name)
         for entry in new:
             if isinstance(entry.fact, Undone):
                 heard = self.voicing.undone(entry.fact.batch, session.desk.tournament, session.time.now())
                 session.correct = heard and voice_health(self.sound) == "ready"
-        self.ticker.now()
+        if not self._ended:
+            self.ticker.now()
 
     def set(self, **changes: object) -> None:
         """Change the program's own settings and keep them."""

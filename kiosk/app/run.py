@@ -28,7 +28,13 @@ def start(options: Options) -> int:
     elif sys.platform == "linux" and not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
         sys.stderr.write("There is no screen here. 'kiosk --demo --offscreen --pictures FOLDER' plays the demo.\n")
         return 1
-    _log_to_file()
+    try:
+        _log_to_file()
+    except OSError as error:
+        sys.stderr.write(
+            f"Your own folder cannot be used: {error}. Set KIOSK_HOME to a folder that can be written to.\n"
+        )
+        return 1
     app = application()
     program = Program(options)
     if options.demo:

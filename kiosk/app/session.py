@@ -28,8 +28,18 @@ class Session:
     seen: int = 0
     """The last row of the journal whose meaning for voice and copies was looked at."""
 
+    copied_at: int = -1
+    """The segment at which the journal was copied last."""
+
+    @property
+    def batch(self) -> int:
+        """The number of the last command: what an undo would name."""
+        return self.desk.entries[-1].batch if self.desk.entries else 0
+
     def ask(self, cause: Literal["crash", "sleep"], gap: Gap | None) -> None:
         """Ask about a gap, where the clock ran that could have stood."""
         tournament = self.desk.tournament
-        if gap is not None and tournament is not None and not tournament.closed and tournament.clock.running:
+        if gap is None or tournament is None or tournament.closed:
+            return
+        if tournament.clock_at(gap.from_ms).running or tournament.clock_at(gap.to_ms).running:
             self.questions.append(Question(cause, gap.from_ms, gap.to_ms))

@@ -9,7 +9,7 @@ from kiosk.bridge.now import counting_sleep
 from kiosk.files.data import data_path
 from kiosk.files.settings import Settings
 from kiosk.speech.health import VoiceHealth, VoiceState
-from kiosk.speech.settings import VoiceSettings
+from kiosk.speech.settings import VoiceSettings, tag
 from kiosk.speech.utterances import Utterance
 
 CHIMES = {"level": "level.wav", "break": "break.wav", "warning": "warning.wav", "winner": "final.wav"}
@@ -34,24 +34,24 @@ class Sound(Protocol):
     def health(self) -> VoiceHealth:
         """How the voice is."""
 
-    def voices(self) -> list[tuple[str, str]]:
-        """The installed voices, id and name."""
+    def voices(self, language: str) -> list[tuple[str, str]]:
+        """The installed voices of a language, id and name."""
 
-    def apply(self, settings: Settings) -> None:
+    def apply(self, settings: Settings, language: str) -> None:
         """Speak by the person's settings from now on."""
 
     def close(self) -> None:
         """Fall silent for good, within a bounded time."""
 
 
-def voice_settings(settings: Settings) -> VoiceSettings:
+def voice_settings(settings: Settings, language: str) -> VoiceSettings:
     """The person's settings as the voice takes them, with the chimes that are shipped."""
     chimes = {kind: data_path("assets", "sounds", name) for kind, name in CHIMES.items()}
     return VoiceSettings(
         enabled=settings.voice_on,
         volume=max(0, min(100, settings.voice_volume)),
         rate=max(80, min(450, settings.voice_rate)),
-        voices={settings.locale or "en": settings.voice} if settings.voice else {},
+        voices={language: settings.voice} if settings.voice else {},
         chimes={kind: path for kind, path in chimes.items() if path.exists()},
     )
 
@@ -59,11 +59,14 @@ def voice_settings(settings: Settings) -> VoiceSettings:
 class RealSound:
     """The computer's voice. ``told`` is called, in the voice's thread, when its health changes."""
 
-    def __init__(self, settings: Settings, told: Callable[[], None]) -> None:
+    def __init__(self, settings: Settings, language: str, told: Callable[[], None]) -> None:
         from kiosk.speech.voice import open_voice  # the worker's library is slow to load
 
         self._voice = open_voice(
-            voice_settings(settings), counting_sleep, lambda health: told(), lambda utterance, started, ok: None
+            voice_settings(settings, language),
+            counting_sleep,
+            lambda health: told(),
+            lambda utterance, started, ok: None,
         )
         self.say = self._voice.say
         self.withdraw = self._voice.withdraw
@@ -82,13 +85,18 @@ class RealSound:
         """How the voice is."""
         return self._voice.health
 
-    def voices(self) -> list[tuple[str, str]]:
-        """The installed voices."""
-        return [(voice.id, voice.name) for voice in self._voice.voices()]
+    def voices(self, language: str) -> list[tuple[str, str]]:
+        """The installed voices that read ``language``, in any region's way."""
+        bare = tag(language).partition("-")[0]
+        return [
+            (voice.id, voice.name)
+            for voice in self._voice.voices()
+            if any(one.partition("-")[0] == bare for one in voice.languages)
+        ]
 
-    def apply(self, settings: Settings) -> None:
+    def apply(self, settings: Settings, language: str) -> None:
         """Speak by these settings."""
-        self._voice.set_settings(voice_settings(settings))
+        self._voice.set_settings(voice_settings(settings, language))
 
 
 class Silence:
@@ -110,17 +118,17 @@ class Silence:
     def silence(self) -> None:
         """It is silent."""
 
-    def voices(self) -> list[tuple[str, str]]:
+    def voices(self, language: str) -> list[tuple[str, str]]:
         """None."""
         return []
 
-    def apply(self, settings: Settings) -> None:
+    def apply(self, settings: Settings, language: str) -> None:
         """Nothing changes."""
 
     def close(self) -> None:
         """Nothing to end."""
 
 
-def open_sound(settings: Settings, mute: bool, told: Callable[[], None]) -> Sound:
+def open_sound(settings: Settings, language: str, mute: bool, told: Callable[[], None]) -> Sound:
     """The voice, unless the program was started mute."""
-    return Silence() if mute else RealSound(settings, told)
+    return Silence() if mute else RealSound(settings, language, told)

@@ -34,7 +34,8 @@ class Voicing:
         self._say, self._withdraw, self._now = say, withdraw, now
         self.words = words
         self._moment: Moment | None = None
-        self._by_batch: dict[int, list[str]] = {}
+        self._by_batch: dict[int, dict[str, int]] = {}
+        """What each command let be said: when it is due, by its key."""
 
     def forget(self) -> None:
         """Begin anew, for another event: what is there already is not announced."""
@@ -45,7 +46,7 @@ class Voicing:
         """Announce what changed since the last look.
 
         :param now: on the event's line.
-        :param last: the last row of the journal: what an act changes is taken back by its number.
+        :param last: the number of the last command: what it lets be said is taken back with it.
         """
         if tournament is None:
             self._moment = None
@@ -59,10 +60,23 @@ class Voicing:
         return new
 
     def undone(self, batch: int, tournament: Tournament | None, now: int) -> bool:
-        """After an undo: what has not been spoken never is. Returns whether a correction is to be offered."""
-        keys = self._by_batch.pop(batch, [])
-        spoken = [key for key in keys if not self._withdraw(key)]
+        """After an undo: what has not been spoken never is. Returns whether a correction is to be offered.
+
+        What it had pushed aside unspoken (two levels in a second, the second taken back) is made good: the room
+        hears where play is.
+        """
+        taken_back = self._by_batch.pop(batch, {})
+        spoken = [key for key in taken_back if not self._withdraw(key)]
         self._moment = None if tournament is None else moment(tournament, now)
+        pushed_aside = any(
+            key in taken_back and due > taken_back[key] - GRACE_MS
+            for earlier in self._by_batch.values()
+            for key, due in earlier.items()
+        )
+        if pushed_aside and not spoken and self._moment is not None:
+            announcement = where_play_is(self._moment, self.words)
+            if announcement is not None:
+                self._hand_over(announcement, self._now() + GRACE_MS)
         return bool(spoken)
 
     def say_where_play_is(self, tournament: Tournament, now: int) -> None:
@@ -78,8 +92,9 @@ class Voicing:
         if announcement.from_clock:
             self._hand_over(announcement, self._now())
             return
-        self._by_batch.setdefault(last, []).append(announcement.key)
-        self._hand_over(announcement, self._now() + GRACE_MS)
+        due = self._now() + GRACE_MS
+        self._by_batch.setdefault(last, {})[announcement.key] = due
+        self._hand_over(announcement, due)
 
     def _hand_over(self, announcement: Announcement, due: int) -> None:
         self._say(

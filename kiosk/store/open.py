@@ -11,14 +11,14 @@ import shutil
 import sqlite3
 import tempfile
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
 from kiosk.store.codec import entry_of, known_kind
 from kiosk.store.failures import not_written
 from kiosk.store.protocol import FORMAT, EventRow, NewerJournal, Pulse, UnknownEvent
-from kiosk.tournament.facts import Entry
+from kiosk.tournament.facts import Entry, EventClosed
 
 BUSY_MS = 2_000
 """How long to wait for another program's lock: longer than any commit, shorter than a person's patience."""
@@ -48,9 +48,10 @@ def latest_event(path: Path) -> str | None:
     return None if found is None else str(found[0])
 
 
-def read_entries(path: Path, event_id: str | None = None) -> Opened:
+def read_entries(path: Path, event_id: str | None = None, *, readable: bool = False) -> Opened:
     """Everything of one event, by default the one opened last.
 
+    :param readable: stop before the first row that only a newer program can read, instead of raising for it.
     :raises UnknownEvent: when there is no such event, or none at all.
     :raises NotWritten: when the file is missing, locked, damaged or no journal; its reason says which.
     :raises NewerJournal: for rows that only a newer program can read.
@@ -59,7 +60,7 @@ def read_entries(path: Path, event_id: str | None = None) -> Opened:
     with reading(path) as rows:
         version = format_of(rows)
         try:
-            return _read(rows, event_id, version, path)
+            return _read(rows, event_id, version, path, readable)
         except sqlite3.OperationalError as error:
             if version > FORMAT:  # its tables may be others altogether
                 raise NewerJournal(version, 0, str(error)) from error
@@ -137,7 +138,7 @@ def _connect(path: Path) -> sqlite3.Connection:
     return rows
 
 
-def _read(rows: sqlite3.Connection, event_id: str | None, version: int, path: Path) -> Opened:
+def _read(rows: sqlite3.Connection, event_id: str | None, version: int, path: Path, readable: bool) -> Opened:
     found = events_of(rows)
     event = next((row for row in reversed(found) if event_id in (None, row.id)), None)
     if event is None:
@@ -147,7 +148,7 @@ def _read(rows: sqlite3.Connection, event_id: str | None, version: int, path: Pa
     return Opened(
         event_id=event.id,
         name=event.name,
-        entries=entries_of(rows, event.id),
+        entries=entries_of(rows, event.id, readable=readable),
         pulse=None if pulse is None else Pulse(*pulse),
         read_only=newer or not writable(path),
         format=version,
@@ -159,12 +160,33 @@ def events_of(rows: sqlite3.Connection) -> list[EventRow]:
     return [EventRow(*row) for row in rows.execute("SELECT id, name, opened FROM event ORDER BY opened")]
 
 
-def entries_of(rows: sqlite3.Connection, event_id: str) -> list[Entry]:
-    """The event's entries in order."""
+def unfinished(path: Path) -> list[EventRow]:
+    """The events that were opened and not closed, the one that was alive last first.
+
+    :raises NotWritten: when the file cannot be read; its reason says why.
+    """
+    with reading(path) as rows:
+        lives = dict(rows.execute("SELECT event_id, wall FROM pulse"))
+        found = [(lives.get(event.id, event.opened), event) for event in events_of(rows) if _goes_on(rows, event.id)]
+    return [event for _, event in sorted(found, key=lambda pair: pair[0], reverse=True)]
+
+
+def _goes_on(rows: sqlite3.Connection, event_id: str) -> bool:
+    last = rows.execute("SELECT kind FROM fact WHERE event_id = ? ORDER BY seq DESC LIMIT 1", (event_id,)).fetchone()
+    return last is not None and last[0] != EventClosed.__name__
+
+
+def entries_of(rows: sqlite3.Connection, event_id: str, *, readable: bool = False) -> list[Entry]:
+    """The event's entries in order, with ``readable`` those before the first that only a newer program can read."""
     found = rows.execute(
         "SELECT seq, batch, kind, json, at, wall, who, note FROM fact WHERE event_id = ? ORDER BY seq", (event_id,)
     )
-    return [entry_of(*row) for row in found]
+    if not readable:
+        return [entry_of(*row) for row in found]
+    entries: list[Entry] = []
+    with suppress(NewerJournal):
+        entries.extend(entry_of(*row) for row in found)
+    return entries
 
 
 def writable(path: Path) -> bool:
