@@ -28,7 +28,7 @@ from kiosk.bridge import operator as operators
 from kiosk.bridge.board import Board
 from kiosk.bridge.keymap import Keymap
 from kiosk.bridge.keymap import load as load_keymap
-from kiosk.bridge.now import REAL, Clocks, EventTime, after_restart, counting_sleep
+from kiosk.bridge.now import REAL, Clocks, EventTime, after_restart
 from kiosk.bridge.operator import Operator
 from kiosk.bridge.post import Post
 from kiosk.bridge.screens import Displays, window_from
@@ -40,7 +40,7 @@ from kiosk.show.frame import Framer
 from kiosk.show.panels import Frame
 from kiosk.show.ticks import next_turn
 from kiosk.speech.utterances import Utterance
-from kiosk.store.protocol import FORMAT, NotWritten
+from kiosk.store.protocol import NotWritten
 from kiosk.store.writer import WriterThread
 from kiosk.tournament.facts import EventClosed, Undone
 from kiosk.tournament.house import RulingSource
@@ -98,7 +98,7 @@ class Program(QObject):
         self._rulings: tuple[str, Mapping[int, RulingSource]] | None = None
         self.director = Director(self)
         self.sound: Sound = Silence()
-        self.voicing = Voicing(self._say, self._withdraw, counting_sleep, self.words)
+        self.voicing = Voicing(self._say, self._withdraw, clocks.counting, self.words)
         self.backups = Backups(self.path, lambda: self.post(self.repaint))
         self.board = Board(self)
         self.operator = Operator(self.director, self.director.answer, self.keymap, self)
@@ -131,7 +131,7 @@ class Program(QObject):
         session = Session(Desk(log, time, opened.entries), log, time)
         session.ask("crash", gap)
         if opened.read_only:
-            session.desk.fault = NotWritten("read_only" if opened.format <= FORMAT else "newer_program")
+            session.desk.fault = NotWritten("newer_program" if opened.newer else "read_only")
         self.take(session)
 
     def new_event(self, name: str, at: int) -> Session:

@@ -34,6 +34,8 @@ class Opened:
     pulse: Pulse | None
     read_only: bool
     format: int
+    newer: bool = False
+    """A newer program has written on it."""
 
 
 def latest_event(path: Path) -> str | None:
@@ -152,6 +154,7 @@ def _read(rows: sqlite3.Connection, event_id: str | None, version: int, path: Pa
         pulse=None if pulse is None else Pulse(*pulse),
         read_only=newer or not writable(path),
         format=version,
+        newer=newer,
     )
 
 
