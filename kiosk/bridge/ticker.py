@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import time
 from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Qt, QTimer
@@ -26,13 +27,14 @@ class Ticker(QObject):
 
     def now(self) -> None:
         """Tick at once. A tick that fails is reported and does not stop the next."""
-        wait = AFTER_FAULT_MS
+        wait, began = AFTER_FAULT_MS, time.monotonic()
         try:
             wait = self._tick()
         except Exception:  # noqa: BLE001 - whoever asked for a tick is not to fall with it; the program's hook logs it
             sys.excepthook(*sys.exc_info())
         finally:
-            self._timer.start(max(1, wait))
+            spent = int((time.monotonic() - began) * 1000)  # by showing: that does not put the next figure off
+            self._timer.start(max(1, wait - spent))
 
     def stop(self) -> None:
         """No more ticks."""
