@@ -38,6 +38,8 @@ def _(tournament: Tournament, command: c.CallClock, now: int) -> Facts:
     clock = started(tournament, now)
     if not clocks.in_play(clock, tournament.sheet):
         raise Refused("not_in_play", why="break")
+    if tournament.tables and command.table not in tournament.tables:
+        raise Refused("unknown_table", table=command.table)
     running = tournament.calls.get(command.table)
     if running is not None and not calls.result(running, now):
         raise Refused("already", what="call_clock", table=command.table, player=running.player)

@@ -96,6 +96,16 @@ def test_a_second_call_waits_for_the_first() -> None:
     assert night.tournament.calls[3].player == "Bo"
 
 
+def test_no_clock_runs_at_a_table_that_is_not_open_where_tables_are() -> None:
+    night = Night(timed(60))
+    night.do(c.Start())
+    night.do(c.OpenTable(2))
+    assert night.refused(c.CallClock(3, "Ann")) == "unknown_table"
+    assert night.do(c.CallClock(2, "Ann")).refused is None
+    night.do(c.CloseTable(2))  # without open tables there are none to tell apart
+    assert night.do(c.CallClock(3, "Bo")).refused is None
+
+
 def test_a_bank_laid_down_early_is_used_and_cannot_be_overdrawn() -> None:
     night = called(kind="shot", shot_clock_s=30, time_banks=1, time_bank_s=30)
     night.do(c.UseTimeBank(3))
