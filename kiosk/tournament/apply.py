@@ -44,7 +44,8 @@ def opened(entry: f.Entry) -> Tournament:
         sheet=Sheet(event.structure, house),
         opened_at=entry.at,
         clock_changed_at=entry.at,
-        tables=dict.fromkeys(range(1, event.tables + 1), False),
+        # Where players are named a table is in play once somebody sits at it: empty, it would be waited for.
+        tables=dict.fromkeys(range(1, 1 if event.names else event.tables + 1), False),
         version=1,
     )
 
@@ -164,7 +165,8 @@ def _(tournament: Tournament, fact: f.GapAnswered, at: int) -> None:
     if fact.counted:
         return
     stood = running.advance(tournament.clock, tournament.sheet, fact.from_ms)
-    _set(tournament, handling.shift(stood, fact.to_ms - fact.from_ms), at)
+    # It reads right from the gap's end on, so that a later gap can still be taken back.
+    _set(tournament, handling.shift(stood, fact.to_ms - fact.from_ms), fact.to_ms)
 
 
 @_on(f.Undone)

@@ -189,6 +189,12 @@ def test_a_hand_for_hand_with_its_tables() -> None:
     ]
 
 
+def test_where_players_are_named_an_empty_table_is_not_waited_for() -> None:
+    lines = [do("start"), do("start_hand_for_hand"), show(), do("open_table", table=2), show()]
+    assert [clock["waiting_tables"] for clock in clocks(opening(tables=3, names=True), *lines)] == [[], [2]]
+    assert [clock["waiting_tables"] for clock in clocks(opening(tables=1), *lines)] == [[1], [1, 2]]
+
+
 def test_the_last_light_is_the_hand_done_where_the_house_says_so() -> None:
     lines = [opening(tables=2, house_settings={"hand_done_by_last_table": True}), do("start")]
     lines += [do("start_hand_for_hand"), do("table_done", table=2), show(), do("table_done", table=1), show()]
