@@ -143,7 +143,8 @@ class Hall:
 
     def type(self, name: str, text: str) -> None:
         """Type into a field, over what is in it."""
-        field = next(item for item in self.items(self.item(name)) if item.inherits("QQuickTextField"))
+        named = self.item(name)
+        field = next(item for item in (named, *self.items(named)) if item.inherits("QQuickTextField"))
         self.click_item(field)
         QTest.keyClick(self.window, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
         for letter in text:
