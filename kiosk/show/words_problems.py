@@ -76,6 +76,8 @@ PROBLEMS: Mapping[str, str] = {
     "not_switch": mark("It must be true or false."),
     "not_a_list": mark("It must be a list of whole numbers."),
     "too_small": mark("It is too small."),
+    "too_small:bound": mark("It must be at least {bound}."),
+    "too_large:bound": mark("It must be at most {bound}."),
     "bad_tolerance": mark("It must be a list of pairs, tables and players, rising, the last without a limit."),
     "bad_final_table": mark("It must name the players at the final table by seats, both from 2 to 12."),
     "repeated_row": mark("This question is answered twice."),
@@ -98,7 +100,7 @@ PROBLEMS: Mapping[str, str] = {
 def problem_text(words: Words, problem: StructureProblem | HouseProblem | ProblemLike) -> str:
     """Place and sentence; a code that is not in the table is told as it is."""
     if isinstance(problem, HouseProblem):
-        return f"{problem.setting}: {sentence_of(words, problem.code, {'allowed': problem.allowed})}"
+        return f"{problem.setting}: {sentence_of(words, problem.code, _values_of(problem))}"
     if isinstance(problem, StructureProblem):
         place = _place(words, problem.path)
     else:
@@ -107,6 +109,13 @@ def problem_text(words: Words, problem: StructureProblem | HouseProblem | Proble
         place += f", {problem.key}" if problem.key else ""
     sentence = sentence_of(words, problem.code, problem.values)
     return f"{place}: {sentence}" if place else sentence
+
+
+def _values_of(problem: HouseProblem) -> Mapping[str, object]:
+    """What the sentence may use: the value itself is not known, but the bound that it passed."""
+    if problem.code in ("too_small", "too_large"):
+        return {"bound": problem.allowed[0]}
+    return {"allowed": problem.allowed}
 
 
 def _place(words: Words, path: tuple[str | int, ...]) -> str:

@@ -105,12 +105,17 @@ REASONS: Mapping[str, str] = {
     "bad_value:least": mark("{key}: {value} cannot be used. It must be at least {least}."),
     "bad_value:allowed": mark("{key}: {value} cannot be used. Use one of these: {allowed}."),
     "bad_value:setting": mark("The house setting {key} cannot have this value. Use one of these: {allowed}."),
+    "bad_value:setting_whole": mark("The house setting {key} must be a whole number."),
+    "bad_value:setting_least": mark("The house setting {key} must be at least {allowed}."),
+    "bad_value:setting_most": mark("The house setting {key} must be at most {allowed}."),
     "bad_value:setting_only": mark("The house setting {key} cannot have this value. Look it up in the house rules."),
     "bad_value:problems": mark("{key} cannot be read. {problems}"),
 }
 """The sentences of precise reasons."""
 
 _PROBLEMS_TOLD = 3
+_SETTINGS = {"not_whole": "setting_whole", "too_small": "setting_least", "too_large": "setting_most"}
+"""The sentence for a house setting, by its problem, where what is allowed is a bound and no choice."""
 
 
 def refusal_text(words: Words, code: str, values: Mapping[str, object]) -> str:
@@ -135,7 +140,7 @@ def _wrong_value(values: Mapping[str, object]) -> str:
     if values.get("problems"):
         return "problems"
     if "why" in values:
-        return "setting" if values.get("allowed") else "setting_only"
+        return _SETTINGS.get(str(values["why"]), "setting" if values.get("allowed") else "setting_only")
     if values.get("allowed"):
         return "allowed"
     if "least" in values:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from kiosk.tournament import commands as c
 from kiosk.tournament import decide_clock, decide_hands, decide_room
 from kiosk.tournament import facts as f
 from kiosk.tournament.commands import Refused
 from kiosk.tournament.decide_room import day_limit_at
 from kiosk.tournament.deciding import DECIDED, Facts, decides
-from kiosk.tournament.house import SETTINGS, HouseError
+from kiosk.tournament.house import SETTINGS, House, HouseError
 from kiosk.tournament.state import Tournament
 
 __all__ = ["Facts", "applied_in_part", "day_limit_at", "decide"]
@@ -45,22 +47,11 @@ def applied_in_part(command: c.Command, facts: Facts) -> Refused | None:
 def _open(tournament: Tournament | None, command: c.Open) -> Facts:
     if tournament is not None:
         raise Refused("already", what="open", name=tournament.event.name)
-    for key in ("starting_stack", "seats_per_table"):
-        if getattr(command, key) < 1:
-            raise Refused("bad_value", key=key, value=getattr(command, key), least=1)
-    for key in ("buy_in", "fee", "guarantee"):
-        if getattr(command, key) < 0:
-            raise Refused("bad_value", key=key, value=getattr(command, key), least=0)
-    if command.tables is not None and not 0 <= command.tables <= 9999:
-        raise Refused("bad_value", key="tables", value=command.tables, least=0, most=9999)
+    _check_figures(command)
     if not command.name.strip():
         raise Refused("bad_value", key="name", value=command.name)
     house = command.house
-    try:
-        own = house.with_settings(command.house_settings)
-    except HouseError as error:
-        problem = error.problems[0]
-        raise Refused("bad_value", key=problem.setting, why=problem.code, allowed=problem.allowed) from None
+    own = _with_settings(house, command.house_settings)
     data = house.as_data()
     defaults = {setting.name: setting.default for setting in SETTINGS}
     return (
@@ -88,6 +79,26 @@ def _open(tournament: Tournament | None, command: c.Open) -> Facts:
     )
 
 
+def _check_figures(command: c.Open) -> None:
+    for key in ("starting_stack", "seats_per_table"):
+        if getattr(command, key) < 1:
+            raise Refused("bad_value", key=key, value=getattr(command, key), least=1)
+    for key in ("buy_in", "fee", "guarantee"):
+        if getattr(command, key) < 0:
+            raise Refused("bad_value", key=key, value=getattr(command, key), least=0)
+    if command.tables is not None and not 0 <= command.tables <= 9999:
+        raise Refused("bad_value", key="tables", value=command.tables, least=0, most=9999)
+
+
+def _with_settings(house: House, settings: Mapping[str, object]) -> House:
+    """The house rules with some settings changed. :raises Refused: one that cannot be used."""
+    try:
+        return house.with_settings(settings)
+    except HouseError as error:
+        problem = error.problems[0]
+        raise Refused("bad_value", key=problem.setting, why=problem.code, allowed=problem.allowed) from None
+
+
 @decides(c.Close)
 def _(tournament: Tournament, command: c.Close, now: int) -> Facts:
     return (f.EventClosed(),)
@@ -96,11 +107,7 @@ def _(tournament: Tournament, command: c.Close, now: int) -> Facts:
 @decides(c.EditHouse)
 def _(tournament: Tournament, command: c.EditHouse, now: int) -> Facts:
     house = tournament.sheet.house
-    try:
-        changed = house.with_settings(command.settings)
-    except HouseError as error:
-        problem = error.problems[0]
-        raise Refused("bad_value", key=problem.setting, why=problem.code, allowed=problem.allowed) from None
+    changed = _with_settings(house, command.settings)
     values = changed.as_data()
     kept = {key: values[key]["value"] for key in command.settings if getattr(house, key) != getattr(changed, key)}
     if not kept:

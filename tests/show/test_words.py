@@ -236,6 +236,29 @@ def test_a_problem_of_house_rules_names_its_setting() -> None:
     assert ENGLISH.problem(problem) == "placing: This is no choice. There are stack, share."
 
 
+@pytest.mark.parametrize(
+    ("code", "bound", "told"),
+    [
+        ("too_large", 3_600, "clock_call_s: It must be at most 3,600."),
+        ("too_small", 5, "clock_call_s: It must be at least 5."),
+    ],
+)
+def test_a_problem_of_house_rules_tells_the_bound_that_was_passed(code: str, bound: int, told: str) -> None:
+    assert ENGLISH.problem(HouseProblem("clock_call_s", code, (bound,))) == told
+
+
+@pytest.mark.parametrize(
+    ("why", "allowed", "told"),
+    [
+        ("too_large", (3600,), "The house setting clock_call_s must be at most 3600."),
+        ("too_small", (5,), "The house setting clock_call_s must be at least 5."),
+        ("not_whole", (5, 3600), "The house setting clock_call_s must be a whole number."),
+    ],
+)
+def test_a_refused_setting_tells_a_bound_as_a_bound(why: str, allowed: tuple[int, ...], told: str) -> None:
+    assert ENGLISH.refusal(Refused("bad_value", key="clock_call_s", why=why, allowed=allowed)) == told
+
+
 def test_every_code_that_the_readers_raise_has_a_sentence() -> None:
     root = Path(__file__).resolve().parents[2] / "kiosk"
     raised: set[str] = set()
