@@ -107,7 +107,7 @@ def long_night(facts: int, players: int) -> Desk:
 
 
 def _round() -> Iterator[c.Command]:
-    """Of 100 facts of a large field some 60 count players in and out, 35 are calls and words, 5 touch the clock."""
+    """Of 100 facts of a large field some 57 count players in and out, 38 are calls and words, 5 touch the clock."""
     number = 0
     while True:
         number += 1
