@@ -148,7 +148,7 @@ class Hall:
         self.click_item(field)
         QTest.keyClick(self.window, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
         for letter in text:
-            QTest.keyClick(self.window, letter)
+            QTest.keyClick(self.window, letter)  # type: ignore[call-overload] # the stubs know only keys
 
     # -- eyes --------------------------------------------------------------------------------------------------------
 

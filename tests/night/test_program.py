@@ -13,7 +13,7 @@ from PySide6.QtGui import QGuiApplication
 from kiosk.app.sound import Silence
 from kiosk.files.settings import load_settings
 from kiosk.speech.health import VoiceHealth, VoiceState
-from kiosk.speech.utterances import SpeechQueue
+from kiosk.speech.utterances import SpeechQueue, Utterance
 from kiosk.store.backup import copies_of, restore
 from kiosk.store.open import read_entries
 from kiosk.tournament import facts as f
@@ -160,7 +160,12 @@ class Loudspeaker(Silence):
 
     def __init__(self, hall: Hall) -> None:
         self._hall, self._queue = hall, SpeechQueue()
-        self.say, self.withdraw = self._queue.push, self._queue.withdraw
+
+    def say(self, utterance: Utterance) -> None:
+        self._queue.push(utterance)
+
+    def withdraw(self, key: str) -> bool:
+        return self._queue.withdraw(key)
 
     def heard(self) -> list[str]:
         said: list[str] = []
