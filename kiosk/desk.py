@@ -7,12 +7,12 @@ not written.
 
 from __future__ import annotations
 
+import logging
 from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Protocol
 
-from kiosk.store.protocol import Conflict, DamagedRow, NewerJournal, NotWritten
+from kiosk.store.protocol import Conflict, DamagedRow, Keeper, Log, MissingRows, NewerJournal, NotWritten
 from kiosk.tournament import facts as f
 from kiosk.tournament.apply import Misfit, apply, extend, fold, opened, undone_batches
 from kiosk.tournament.clock import Clock
@@ -21,30 +21,12 @@ from kiosk.tournament.decide import applied_in_part, decide
 from kiosk.tournament.state import Tournament
 from kiosk.tournament.undoing import CLOCK_FACTS, clock_before, left_alone, left_alone_by_undo, redone, undone
 
+__all__ = ["ATTEMPTS", "TWIN_BATCHES", "Desk", "Keeper", "Log", "MissingRows", "Outcome", "Told"]
+_log = logging.getLogger(__name__)
 ATTEMPTS = 5
 """How often a command is decided again when another desk wrote first."""
 TWIN_BATCHES = 200
 """How far behind the tournament its twin stands: undo reaches so far back without folding from the start."""
-
-
-class Log(Protocol):
-    """Where batches are written. ``append`` calls ``on_done`` once the batch is durable, or with what went wrong."""
-
-    def append(self, expected: int, entries: Sequence[f.Entry], on_done: Callable[[Exception | None], None]) -> None:
-        """Write ``entries`` behind position ``expected``."""
-
-    def read(self, after: int) -> Sequence[f.Entry]:
-        """What stands behind position ``after``, also by other desks."""
-
-
-class Keeper(Protocol):
-    """Who keeps the event's time, in milliseconds."""
-
-    def now(self) -> int:
-        """The instant on the event's own line."""
-
-    def wall(self) -> int:
-        """The wall clock, since 1970 in UTC."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,14 +42,6 @@ Told = Callable[[Outcome], None]
 
 def _nobody(outcome: Outcome) -> None:
     pass
-
-
-class MissingRows(Exception):  # noqa: N818
-    """Rows of another desk that do not follow on: ``expected`` is the next row, ``found`` what came instead."""
-
-    def __init__(self, expected: int, found: int) -> None:
-        super().__init__(expected, found)
-        self.expected, self.found = expected, found
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,14 +70,18 @@ class Desk:
     def __init__(self, log: Log, keeper: Keeper, entries: Sequence[f.Entry] = ()) -> None:
         self._log = log
         self.keeper = keeper
-        self.entries: list[f.Entry] = list(entries)
-        self.dead = undone_batches(self.entries)
-        self.tournament = fold(self.entries, self.dead)
         self.fault: Exception | None = None
         self.on_change: list[Callable[[], None]] = []
         self._waiting: deque[Callable[[], None]] = deque()
-        self._busy = False
-        self._going_on = False
+        self._busy = self._going_on = self._in_doubt = False
+        self._begin(entries)
+
+    def _begin(self, entries: Sequence[f.Entry]) -> None:
+        """Make everything from ``entries``. :raises Misfit: one does not fit; all is then as it was."""
+        dead = undone_batches(entries)
+        self.tournament = fold(entries, dead)
+        self.entries: list[f.Entry] = list(entries)
+        self.dead = dead
         self._done: list[int] = []
         self._redo: list[int] = []
         self._twin: _Twin | None = None
@@ -187,9 +165,13 @@ class Desk:
             self._tell()
 
     def try_again(self) -> None:
-        """Take up writing after a fault, once its cause is gone. Raises what reading the journal raises."""
-        self.follow(self._log.read(len(self.entries)))
-        self.fault = None
+        """Take up writing after a fault, once its cause is gone. Raises what reading or folding the journal raises."""
+        if self._in_doubt:
+            self._begin(self._log.read(0))
+            self._tell()
+        else:
+            self.follow(self._log.read(len(self.entries)))
+        self.fault, self._in_doubt = None, False
 
     # -- one batch at a time ---------------------------------------------------------------------------------------
 
@@ -257,8 +239,12 @@ class Desk:
             elif error is not None:
                 self._lock(asked, error)
             else:
-                self._take_own(entries, candidate)
-                self._finish(asked, Outcome(entries[-1].seq, in_part))
+                try:
+                    self._take_own(entries, candidate)
+                except Exception as fault:  # noqa: BLE001 - whatever it was: the desk must not wait for it for ever
+                    self._doubt(asked, fault, expected)
+                else:
+                    self._finish(asked, Outcome(entries[-1].seq, in_part))
 
         self._log.append(expected, entries, written)
 
@@ -266,12 +252,25 @@ class Desk:
         self.fault = error
         self._refuse(asked, "locked", why="not_written", fault=error)
 
+    def _doubt(self, asked: _Asked, fault: Exception, length: int) -> None:
+        """What is in the journal could not be applied: show what stood before, at ``length``, and write no more."""
+        _log.error("row %d of the journal could not be applied", length + 1, exc_info=fault)
+        self.fault, self._in_doubt = fault, True
+        try:
+            self._begin(self.entries[:length])
+        finally:
+            self._refuse(asked, "locked", why="not_applied", fault=fault)
+
     def _catch_up(self, asked: _Asked, again: Callable[[], None] | None) -> None:
         """Another desk wrote first: read it, then decide again."""
+        length = len(self.entries)
         try:
-            self.follow(self._log.read(len(self.entries)))
-        except (DamagedRow, MissingRows, Misfit, NewerJournal, NotWritten) as error:
+            self.follow(self._log.read(length))
+        except (DamagedRow, MissingRows, NewerJournal, NotWritten) as error:
             self._lock(asked, error)
+            return
+        except Exception as fault:  # noqa: BLE001 - as in ``written``
+            self._doubt(asked, fault, length)
             return
         if again is not None:
             again()

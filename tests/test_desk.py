@@ -232,6 +232,82 @@ def test_a_command_in_part_says_both() -> None:
     assert (outcome.refused.values["applied"], outcome.refused.values["rejected"]) == (10, 2)
 
 
+# -- what cannot be applied ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("undoing", [False, True])
+def test_what_is_written_and_cannot_be_applied_stops_the_desk_loudly_and_not_for_ever(
+    undoing: bool, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    night = begun()
+    night.do(c.OpenTable(4))
+    kept, clock, undoable = list(night.desk.entries), night.clock, night.desk.undoable
+    broken = ValueError("a fault of this program")
+
+    def breaks(tournament: Tournament, entry: f.Entry) -> None:
+        raise broken
+
+    night.log.held = []  # written in another thread: nobody catches what the answer raises
+    monkeypatch.setattr(desk_module, "apply", breaks)
+    heard: list[Outcome] = []
+    if undoing:
+        night.desk.undo(told=heard.append)
+    else:
+        night.desk.do(c.Pause(), told=heard.append)
+    night.desk.do(c.Announce("Next"), told=heard.append)
+    night.log.held.pop(0)()
+    night.log.held = None
+    assert [code(outcome) for outcome in heard] == ["locked", "locked"]
+    assert heard[0].refused is not None
+    assert heard[0].refused.values == {"why": "not_applied", "fault": broken}
+    assert (night.desk.at_rest, night.desk.fault) == (True, broken)
+    assert [record.exc_info is not None for record in caplog.records] == [True]
+    assert (night.desk.entries, night.clock, night.desk.undoable) == (kept, clock, undoable)
+    assert list(night.tournament.tables) == [4]
+    monkeypatch.undo()
+    night.desk.try_again()
+    assert night.desk.fault is None
+    assert night.desk.entries == night.log.rows
+    assert night.tournament == fold(night.log.rows)
+    assert (night.clock.running, list(night.tournament.tables)) == ((True, []) if undoing else (False, [4]))
+    assert night.do(c.Announce("Hello")).seq == 5
+
+
+def test_a_journal_that_still_cannot_be_applied_keeps_the_desk_locked(monkeypatch: pytest.MonkeyPatch) -> None:
+    night = begun()
+
+    def breaks(*arguments: object) -> None:
+        raise ValueError("a fault of this program")
+
+    monkeypatch.setattr(desk_module, "apply", breaks)
+    assert code(night.do(c.Pause())) == "locked"
+    monkeypatch.setattr(desk_module, "fold", breaks)
+    with pytest.raises(ValueError, match="a fault"):
+        night.desk.try_again()
+    assert code(night.do(c.Pause())) == "locked"
+    assert night.clock.running  # the clock goes on as it stood
+
+
+def test_rows_of_another_desk_that_cannot_be_applied_lock_this_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    log, _, here, there = two_desks()
+    log.before = [lambda: there.do(c.Pause())]
+    applied = desk_module.apply
+
+    def breaks(tournament: Tournament, entry: f.Entry) -> None:
+        if tournament is here.tournament:
+            raise ValueError("a fault of this program")
+        applied(tournament, entry)
+
+    monkeypatch.setattr(desk_module, "apply", breaks)
+    outcome = ask(here.do, c.Announce("x"))
+    assert outcome.refused is not None
+    assert outcome.refused.values["why"] == "not_applied"
+    monkeypatch.undo()
+    here.try_again()
+    assert state(here.tournament) == fold(log.rows)
+    assert ask(here.do, c.Announce("x")).seq == 4
+
+
 # -- several desks ---------------------------------------------------------------------------------------------
 
 

@@ -80,6 +80,10 @@ REASONS: Mapping[str, str] = {
     "locked:not_written": mark(
         "The journal cannot be written, so nothing is changed. Make room or free the file, then try again."
     ),
+    "locked:not_applied": mark(
+        "This is in the journal, but the program could not take it in; the clock goes on. Try again, or start the "
+        "program anew."
+    ),
     "locked:not_mended": mark("The journal cannot be mended, and is as it was: {reason}"),
     "locked:no_copy": mark("No copy was made in {folder}: {reason}. The journal itself is untouched."),
     "nothing_to_undo:undo": mark("There is nothing to undo."),

@@ -1,8 +1,11 @@
-"""What every journal promises and the ways it says no. Imports no database, so that a start waits for none."""
+"""What every journal promises and the ways it says no, and what a desk asks of its log and its time.
+
+Imports no database, so that a start waits for none.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Literal, Protocol
 
@@ -76,8 +79,36 @@ class DamagedRow(Exception):  # noqa: N818
         super().__init__(f"row {seq}: {detail}")
 
 
+class MissingRows(Exception):  # noqa: N818
+    """Rows of another desk that do not follow on: ``expected`` is the next row, ``found`` what came instead."""
+
+    def __init__(self, expected: int, found: int) -> None:
+        super().__init__(expected, found)
+        self.expected, self.found = expected, found
+
+
 class UnknownEvent(LookupError):  # noqa: N818
     """The journal holds no such event."""
+
+
+class Log(Protocol):
+    """One event's rows, as its desk sees them. Writing may take its time in another thread."""
+
+    def append(self, expected: int, entries: Sequence[Entry], on_done: Callable[[Exception | None], None]) -> None:
+        """Write ``entries`` behind position ``expected``; ``on_done`` hears that they are durable, or what is wrong."""
+
+    def read(self, after: int) -> Sequence[Entry]:
+        """What stands behind position ``after``, also by other desks."""
+
+
+class Keeper(Protocol):
+    """Who keeps the event's time, in milliseconds."""
+
+    def now(self) -> int:
+        """The instant on the event's own line."""
+
+    def wall(self) -> int:
+        """The wall clock, since 1970 in UTC."""
 
 
 class JournalLike(Protocol):
