@@ -17,7 +17,7 @@ class Backups:
 
     def __init__(self, path: Path, told: Callable[[], None]) -> None:
         self.path = path
-        self.failed: CopyFailed | None = None
+        self.failed: CopyFailed | OSError | None = None
         self._told = told
         self._thread: threading.Thread | None = None
 
@@ -43,7 +43,7 @@ class Backups:
     def _copy(self, folder: Path, name: str) -> None:
         try:
             self.copy(folder, name)
-        except CopyFailed as failed:
+        except (CopyFailed, OSError) as failed:
             self.failed = failed
         else:
             self.failed = None

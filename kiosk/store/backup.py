@@ -8,7 +8,7 @@ import re
 import shutil
 import sqlite3
 import time
-from contextlib import closing
+from contextlib import closing, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Literal
@@ -72,7 +72,8 @@ def copy_to(path: Path, folder: Path, name: str, keep: int = COPIES_KEPT) -> Pat
     except (OSError, sqlite3.Error) as error:
         raise CopyFailed(_reason_of(error, folder), folder, str(error)) from error
     finally:
-        _drop(part)
+        with suppress(OSError):  # a disk that refuses this too must not hide what failed
+            _drop(part)
     return copy
 
 
@@ -105,7 +106,8 @@ def restore(copy: Path, target: Path) -> Path | None:
     except (OSError, sqlite3.Error) as error:
         raise CopyFailed(_reason_of(error, folder), folder, str(error)) from error
     finally:
-        _drop(part)
+        with suppress(OSError):  # a disk that refuses this too must not hide what failed
+            _drop(part)
     return kept
 
 

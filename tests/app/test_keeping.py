@@ -174,6 +174,21 @@ def test_a_stick_that_is_gone_is_told_and_forgotten_when_it_is_back(kept: Path, 
     assert backups.failed is None
 
 
+def test_no_failure_of_a_copy_is_lost(kept: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[str] = []
+    backups = Backups(kept, lambda: told.append("copied"))
+    barred = PermissionError(13, "Permission denied")
+
+    def bars(path: Path) -> bool:
+        raise barred
+
+    monkeypatch.setattr(Path, "is_dir", bars)  # the folder above may not be looked into
+    backups.at_level(str(tmp_path / "stick"), "Sunday")
+    assert backups._thread is not None
+    backups._thread.join(10.0)
+    assert (backups.failed, told) == (barred, ["copied"])
+
+
 def test_without_a_folder_nothing_is_copied(kept: Path) -> None:
     told: list[str] = []
     backups = Backups(kept, lambda: told.append("copied"))

@@ -142,6 +142,33 @@ def test_the_reason_of_the_disk(
     assert list(stick.iterdir()) == []
 
 
+def broken_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A disk that is full, and takes no name off any more."""
+
+    def full(descriptor: int) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    def gone(part: Path, missing_ok: bool = False) -> None:
+        if part.name.endswith(".part") and part.exists():
+            raise OSError(errno.EIO, os.strerror(errno.EIO))
+
+    monkeypatch.setattr(os, "fsync", full)
+    monkeypatch.setattr(Path, "unlink", gone)
+
+
+def test_what_failed_is_told_also_where_the_half_made_copy_cannot_go(
+    path: Path, stick: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copy = copy_to(path, stick, "Friday")
+    broken_disk(monkeypatch)
+    with pytest.raises(CopyFailed) as caught:
+        copy_to(path, stick, "Friday")
+    assert caught.value.reason == "full"
+    with pytest.raises(CopyFailed) as caught:
+        restore(copy, path)
+    assert caught.value.reason == "full"
+
+
 def test_a_half_made_copy_of_a_program_that_died_goes(path: Path, stick: Path) -> None:
     old, new = stick / ".Friday.77.part", stick / ".Friday.78.part"
     for part in (old, new):
