@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import configparser
+import email
 import os
 import re
 import subprocess
@@ -154,8 +155,13 @@ def test_the_wheel_brings_the_command_and_the_licence(wheel: Path) -> None:
     commands = configparser.ConfigParser()
     commands.read_string(archive.read(f"{info}/entry_points.txt").decode())
     assert commands["console_scripts"]["kiosk"] == "kiosk.__main__:main"
-    assert archive.read(f"{info}/licenses/LICENSE").startswith(b"MIT License")
-    assert b"\nRequires-Python: <3.14,>=3.11\n" in archive.read(f"{info}/METADATA")
+    assert archive.read(f"{info}/licenses/LICENSE") == (ROOT / "LICENSE").read_bytes()
+    fonts = archive.read(f"{info}/licenses/assets/fonts/Inter-OFL.txt")
+    assert b"SIL OPEN FONT LICENSE Version 1.1" in fonts
+    metadata = email.message_from_bytes(archive.read(f"{info}/METADATA"))
+    assert metadata["Requires-Python"] == "<3.14,>=3.11"
+    assert metadata["License-Expression"] == "MIT AND OFL-1.1"
+    assert metadata.get_all("License-File") == ["LICENSE", "assets/fonts/Inter-OFL.txt"]
 
 
 def test_an_installed_wheel_finds_its_own_data(wheel: Path, tmp_path: Path) -> None:
