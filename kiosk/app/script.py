@@ -15,7 +15,7 @@ from contextlib import closing
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
-from typing import Any, BinaryIO, TextIO
+from typing import Any, BinaryIO, TextIO, TypeGuard
 from zoneinfo import ZoneInfo
 
 from kiosk.app.journals import trouble
@@ -55,6 +55,8 @@ __all__ = [
 
 SHOWS = ("clock", "calls", "house", "structure", "draws", "announcements", "journal")
 LONGEST_WAIT = 366 * 24 * HOUR
+DIGITS = 18
+"""A whole number with more of them fits no table of a journal."""
 _LENGTH = re.compile(r"(\d{1,4}):([0-5]\d):([0-5]\d)", re.ASCII)
 
 
@@ -208,8 +210,8 @@ class Script:
         how = line.pop("as", None)
         elapsed = line.pop("elapsed", 0)
         no_more(line)
-        if how not in ("kept_running", "stopped") or not is_number(elapsed) or elapsed < 0:
-            raise Unreadable('recover has as: "kept_running" or "stopped", and elapsed in seconds')
+        if how not in ("kept_running", "stopped") or not _is_length(elapsed):
+            raise Unreadable('recover has as: "kept_running" or "stopped", and elapsed in seconds, at most a year')
         if self._went_on_at is None or self._begun:
             self._told(Outcome(refused=Refused("not_allowed", why="recover_first")))
             return
@@ -221,8 +223,8 @@ class Script:
         """Time that the program did not see, ended ``ago`` seconds ago; the clock counts it or not."""
         seconds, ago, counted = line.pop("seconds", None), line.pop("ago", 0), line.pop("counted", None)
         no_more(line)
-        if not is_number(seconds) or not is_number(ago) or seconds < 0 or ago < 0 or not isinstance(counted, bool):
-            raise Unreadable("answer_gap has seconds, counted: true or false, and ago in seconds")
+        if not _is_length(seconds) or not _is_length(ago) or not isinstance(counted, bool):
+            raise Unreadable("answer_gap has seconds and ago, at most a year, and counted: true or false")
         ended = self.time.now() - round(ago * SECOND)
         self.desk.do(c.AnswerGap("sleep", ended - round(seconds * SECOND), ended, counted=counted), told=self._told)
 
@@ -292,13 +294,20 @@ class Script:
 def _object(text: str | bytes) -> dict[str, Any]:
     """The object on a line. :raises Unreadable: it is something else."""
     try:
-        line = json.loads(text)
+        line = json.loads(text, parse_int=_whole)
         json.dumps(line, ensure_ascii=False).encode()  # half a character cannot be kept or printed
     except (ValueError, RecursionError) as error:
         raise Unreadable(f"not JSON: {error}") from None
     if not isinstance(line, dict):
         raise Unreadable("a line is one object")
     return line
+
+
+def _whole(digits: str) -> int:
+    """A whole number of JSON. :raises ValueError: it is longer than any that means something."""
+    if len(digits.lstrip("-")) > DIGITS:
+        raise ValueError(f"{digits[:DIGITS]}... has more than {DIGITS} digits")
+    return int(digits)
 
 
 def _begins(command: c.Open) -> int:
@@ -324,11 +333,16 @@ def length_of(value: object) -> int:
     length = None
     if isinstance(value, str) and (found := _LENGTH.fullmatch(value)):
         length = int(found[1]) * HOUR + int(found[2]) * MINUTE + int(found[3]) * SECOND
-    elif isinstance(value, int | float) and is_number(value) and value >= 0:
+    elif _is_length(value):
         length = round(value * SECOND)
     if length is None or length > LONGEST_WAIT:
         raise Unreadable(f"wait is {value!r}, not seconds or HH:MM:SS, at most a year")
     return length
+
+
+def _is_length(seconds: object) -> TypeGuard[int | float]:
+    """Whether a value of JSON is seconds, at most a year."""
+    return isinstance(seconds, int | float) and is_number(seconds) and 0 <= seconds <= LONGEST_WAIT // SECOND
 
 
 def _fingerprint(seed: str) -> str:

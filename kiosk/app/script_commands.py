@@ -103,7 +103,9 @@ def listed() -> list[str]:
 
 def is_number(value: object) -> bool:
     """Whether a value of JSON is a number that can be reckoned with; true and false are none."""
-    return isinstance(value, int | float) and not isinstance(value, bool) and math.isfinite(value)
+    if isinstance(value, float):
+        return math.isfinite(value)
+    return isinstance(value, int) and not isinstance(value, bool)
 
 
 def no_more(line: Mapping[str, object]) -> None:

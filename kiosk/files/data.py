@@ -123,6 +123,8 @@ def _toml(path: Path, text: str) -> object:
         raise DataError([Problem(path, line, "", "bad_syntax", {"reason": reason})]) from error
     except RecursionError as error:
         raise DataError([Problem(path, None, "", "bad_syntax", {"reason": "nested too deeply"})]) from error
+    except ValueError as error:  # Python reads no whole number of more than 4,300 digits
+        raise DataError([Problem(path, None, "", "bad_syntax", {"reason": "a number is too long"})]) from error
 
 
 def _json(path: Path, text: str) -> object:
@@ -140,6 +142,8 @@ def _json(path: Path, text: str) -> object:
         raise DataError([Problem(path, error.lineno, "", "bad_syntax", {"reason": error.msg})]) from error
     except RecursionError as error:
         raise DataError([Problem(path, None, "", "bad_syntax", {"reason": "nested too deeply"})]) from error
+    except ValueError as error:  # Python reads no whole number of more than 4,300 digits
+        raise DataError([Problem(path, None, "", "bad_syntax", {"reason": "a number is too long"})]) from error
 
 
 def write_text(path: Path, text: str) -> None:

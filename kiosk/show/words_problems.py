@@ -14,6 +14,10 @@ if TYPE_CHECKING:
     from kiosk.show.words import Words
 
 
+_COUNTABLE = 10**18
+"""More than that is no figure of a card room: it is shown as it begins, without separators."""
+
+
 class ProblemLike(Protocol):
     """What is wrong with a file, with the line that says so."""
 
@@ -139,7 +143,7 @@ def _shown(words: Words, value: object) -> str:
     if isinstance(value, bool):
         return str(value).lower()
     if isinstance(value, int):
-        return words.chips(value)
+        return words.chips(value) if abs(value) < _COUNTABLE else f"{str(value)[:18]}…"
     if isinstance(value, tuple | list):
         return ", ".join(str(item) for item in value)
     return str(value)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 from typing import TypeVar
 
@@ -35,7 +34,7 @@ def decides(kind: type[C]) -> Callable[[Callable[[Tournament, C, int], Facts]], 
 
 def milliseconds(seconds: float, key: str, *, least: int = 0) -> int:
     """The whole milliseconds of a length typed in seconds. :raises Refused: out of bounds."""
-    ms = round(seconds * SECOND) if math.isfinite(seconds) else LONGEST + 1
+    ms = round(seconds * SECOND) if abs(seconds) <= LONGEST else LONGEST + 1  # so is what is no number
     if not least <= ms <= LONGEST:
         raise Refused("bad_value", key=key, value=seconds, least=-(-least // SECOND), most=LONGEST // SECOND)
     return ms

@@ -14,6 +14,7 @@ from kiosk.app.script import listed
 
 from .runs import Line, do, level, opening, pause, result_of, run, run_file, show, wait
 
+HUGE = '{{"do": "adjust_clock", "by": {}}}'
 FIRST = [level(big_blind=100), level(big_blind=200)]
 TOML = '[[segment]]\nkind = "level"\nbig_blind = 100\nminutes = 7\n'
 
@@ -84,6 +85,11 @@ def test_without_echo_accepted_commands_print_nothing() -> None:
         ('{"do": "adjust_clock", "by": 1e999}', "inf"),
         ('{"do": "announce", "text": "\\ud800"}', "JSON"),
         ("[" * 100_000, "JSON"),
+        *((HUGE.format(digits), "more than 18 digits") for digits in ("1" + "0" * 400, "-1" + "0" * 400, "9" * 9_000)),
+        *((f'{{"wait": {number}}}', "at most a year") for number in ("999999999999999999", "1e300")),
+        ({"do": "recover", "as": "stopped", "elapsed": 10**17}, "at most a year"),
+        ({"do": "answer_gap", "seconds": 10**17, "counted": True}, "at most a year"),
+        ({"do": "answer_gap", "seconds": 1, "ago": 1e300, "counted": True}, "at most a year"),
         ({**opening(), "seed": "x"}, "'seed'"),
         ({**opening(), "re_entries": "many"}, "'many'"),
         ({**opening(), "payouts": 100}, "a list or an object"),
@@ -100,6 +106,36 @@ def test_a_line_of_another_format_ends_the_run_with_2_its_number_and_the_reason(
     assert result.errors.startswith("line 4: ")
     assert reason in result.errors
     assert [row["line"] for row in result.lines] == [3]  # the lines before it stand, none after it is read
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        do("adjust_clock", by=10**17),
+        do("adjust_clock", by=-1e300),
+        do("set_remaining", to=1e300),
+        do("take_break", minutes=1e308),
+        do("extend_day", minutes=10**17),
+        do("hand_done", count=10**17),
+        do("start_hands_per_level", hands=10**17),
+        do("open_table", table=10**17),
+    ],
+)
+def test_a_number_that_no_night_has_is_refused(line: Line) -> None:
+    result = run(opening(house_settings={"day_limit_h": 10}), do("start"), line, show())
+    assert result.status == 1
+    assert result.refused[0][1] in ("bad_value", "not_in_play")
+    assert result.last("clock")["remaining_ms"] == 20 * 60_000
+
+
+def test_a_number_in_a_file_that_no_table_has_is_told_with_its_line(tmp_path: Path) -> None:
+    file = tmp_path / "huge.toml"
+    file.write_text(f'[[segment]]\nkind = "level"\nbig_blind = {10**400}\nminutes = 5\n', encoding="utf-8")
+    result = run(opening(structure=str(file)))
+    assert result.refused == [(1, "bad_value")]
+    assert result.messages == [
+        "structure cannot be read. huge.toml, line 3, big_blind: 100000000000000000… is too large."
+    ]
 
 
 def test_what_is_no_text_is_told_with_its_line(tmp_path: Path) -> None:

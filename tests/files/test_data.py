@@ -154,6 +154,8 @@ def test_refuses_broken_utf8_with_its_line(tmp_path: Path) -> None:
         ("a.json", "[1]", 1, "wrong_type"),
         ("a.json", '{"a": 1, "a": 2}', None, "repeated_key"),
         ("a.json", "[" * 200_000, None, "bad_syntax"),
+        ("a.json", f'{{"a": {10**400}{"0" * 5_000}}}', None, "bad_syntax"),
+        ("a.toml", f"a = 1{'0' * 5_000}\n", None, "bad_syntax"),
         ("a.yaml", "a: 1", None, "unknown_ending"),
     ],
 )
