@@ -15,6 +15,9 @@ QtObject {
     readonly property string askedText: root.twice ? qsTr("%1 once more, within two seconds?").arg(root.askedButton)
                                                    : root.offered([root.asked])?.why || qsTr("%1?").arg(root.askedButton)
     property string askedButton: ""
+    // Acts of the program, not of the clock: the strip never offers them, and each is possible at any moment.
+    readonly property var always: ["announce", "silence", "test_voice", "copy_journal", "write_again", "journal_older",
+                                   "journal_newer", "close_display"]
     property string holding: ""
     property string holdingText: ""
     property string notice: ""
@@ -85,12 +88,38 @@ QtObject {
         const button = root.offered(acts);
         if (button !== null)
             root.down(button);
-        else if (acts.includes("pause"))
-            root.say(root.whyNoPause());
-        else if (acts.includes("undo") || acts.includes("redo"))
-            root.say(qsTr("There is nothing to take back."));
-        else
+        else if (root.possible(acts))
             root.press(root.plain(acts[0], root.entry(acts[0]).text));
+        else
+            root.say(root.whyNot(acts, root.entry(acts[0]).text));
+    }
+
+    // A button of a page: the strip knows whether its act fits now.
+    function pressOffered(act: string, text: string) {
+        const button = root.offered([act]);
+        if (button !== null)
+            root.press(button);
+        else
+            root.say(root.whyNot([act], text));
+    }
+
+    // The strip has no room for five minutes more before the start, where they harm nobody.
+    function possible(acts: var): bool {
+        return acts.some(act => root.always.includes(act))
+               || (acts.includes("plus_five") && root.board.clock.state === "countdown");
+    }
+
+    function whyNot(acts: var, text: string): string {
+        if (acts.includes("pause"))
+            return root.whyNoPause();
+        if (acts.includes("undo") || acts.includes("redo"))
+            return qsTr("There is nothing to take back.");
+        if (acts.includes("plus_five"))
+            return qsTr("%1: only in a break and in the countdown to the start.").arg(text);
+        if (acts.includes("hand_done"))
+            return root.board.clock.state === "paused" ? qsTr("%1: not now, the clock is paused. Resume it first.").arg(text)
+                                                       : qsTr("%1: not now, hands are not counted.").arg(text);
+        return qsTr("%1: not now.").arg(text);
     }
 
     function plain(act: string, text: string): var {

@@ -13,9 +13,11 @@ Column {
     required property Operator operator
     required property Presses presses
     readonly property string mode: root.board.clock.state
-    readonly property bool handForHand: root.mode === "hand_for_hand" || root.mode === "finishing"
     readonly property bool before: root.mode === "before" || root.mode === "countdown"
-    readonly property bool pausing: root.mode === "break" || root.mode === "break_over"
+    // What is on or off the strip knows, also for a break and a pause, where the state says nothing of it.
+    readonly property bool pausing: root.presses.offered(["plus_five", "end_break"]) !== null
+    readonly property bool byHandForHand: root.presses.offered(["end_hand_for_hand"]) !== null
+    readonly property bool byHands: root.presses.offered(["end_hands"]) !== null
 
     spacing: Look.px(16)
 
@@ -26,7 +28,7 @@ Column {
     }
 
     function go(act: string, text: string) {
-        root.presses.press(root.presses.offered([act]) ?? root.presses.plain(act, text));
+        root.presses.pressOffered(act, text);
     }
     function cap(act: string): string {
         return root.presses.entry(act)?.key ?? "";
@@ -153,8 +155,16 @@ Column {
                 onClicked: root.go("take_break", text)
             }
             DeskButton {
-                objectName: "endBreak"
+                objectName: "plusFive"
                 visible: root.pausing
+                tall: 64
+                text: qsTr("+ 5 minutes")
+                cap: root.cap("plus_five")
+                onClicked: root.go("plus_five", text)
+            }
+            DeskButton {
+                objectName: "endBreak"
+                visible: root.presses.offered(["end_break"]) !== null
                 tall: 64
                 text: qsTr("End the break")
                 cap: root.cap("end_break")
@@ -172,9 +182,9 @@ Column {
             DeskButton {
                 objectName: "handForHand"
                 tall: 64
-                text: root.handForHand ? qsTr("End hand-for-hand") : qsTr("Start hand-for-hand")
+                text: root.byHandForHand ? qsTr("End hand-for-hand") : qsTr("Start hand-for-hand")
                 cap: root.cap("start_hand_for_hand")
-                onClicked: root.go(root.handForHand ? "end_hand_for_hand" : "start_hand_for_hand", text)
+                onClicked: root.go(root.byHandForHand ? "end_hand_for_hand" : "start_hand_for_hand", text)
             }
         }
         RowLayout {
@@ -182,7 +192,7 @@ Column {
             Field {
                 id: hands
                 objectName: "hands"
-                visible: root.mode !== "hands"
+                visible: !root.byHands
                 Layout.preferredWidth: Look.px(170)
                 label: qsTr("Hands in a level")
                 figures: true
@@ -192,9 +202,9 @@ Column {
                 objectName: "handsPerLevel"
                 tall: 64
                 Layout.alignment: Qt.AlignBottom
-                text: root.mode === "hands" ? qsTr("Go back to time") : qsTr("Count hands")
+                text: root.byHands ? qsTr("Go back to time") : qsTr("Count hands")
                 cap: root.cap("start_hands")
-                onClicked: root.go(root.mode === "hands" ? "end_hands" : "start_hands", text)
+                onClicked: root.go(root.byHands ? "end_hands" : "start_hands", text)
             }
         }
     }
