@@ -30,9 +30,9 @@ from kiosk.app.script_commands import (
     read_command,
     read_terms,
 )
+from kiosk.app.script_voice import Heard, ScriptVoice
 from kiosk.desk import Desk, Outcome
-from kiosk.show.announce import Announcement, announcements
-from kiosk.show.moment import Moment, moment, next_change
+from kiosk.show.moment import next_change
 from kiosk.show.report import calls_json, clock_json, house_json, journal_json, structure_json
 from kiosk.show.words import Words
 from kiosk.store.memory import MemoryJournal
@@ -103,8 +103,8 @@ class Script:
         self._went_on_at = self._last_instant(entries[-1].at) if entries else None
         self.time = SimulatedTime(self._went_on_at or 0)
         self.desk = Desk(self._log, self.time, entries)
-        self._heard: list[dict[str, object]] = []
-        self._moment = self._look()
+        self._voice = ScriptVoice(self.words)
+        self._voice.begin(self.desk.tournament, self.time.now())
 
     def _last_instant(self, written_at: int) -> int:
         """Where a journal goes on: at its last fact or its pulse, the later."""
@@ -149,7 +149,7 @@ class Script:
             self._answer_gap(line)
         elif name in ("undo", "redo"):
             no_more(line)
-            (self.desk.undo if name == "undo" else self.desk.redo)(told=self._told)
+            self._revise(name)
         else:
             try:
                 command = self._open(line) if name == "open" else read_command(name, line, self.base)
@@ -158,6 +158,12 @@ class Script:
             else:
                 self.desk.do(command, told=self._told)
         self._listen()
+
+    def _revise(self, name: str) -> None:
+        last, taken = len(self.desk.entries), self.desk.undoable
+        (self.desk.undo if name == "undo" else self.desk.redo)(told=self._told)
+        if name == "undo" and taken is not None and self.desk.tournament is not None and len(self.desk.entries) > last:
+            self._voice.undone(taken.batch, self.desk.tournament, self.time.now())
 
     def _told(self, outcome: Outcome) -> None:
         if outcome.seq is not None and self.echo:
@@ -191,20 +197,14 @@ class Script:
             pulse = Pulse("script", self.time.elapsed, self.time.now(), self.time.wall())
             self._journal.write_pulse(self._log.event_id, pulse)
 
-    def _look(self) -> Moment | None:
-        return None if self.desk.tournament is None else moment(self.desk.tournament, self.time.now())
-
     def _listen(self) -> None:
-        now = self._look()
-        if now is not None:
-            heard = announcements(self._moment, now, self.words)
-            self._heard.extend(self._announced(announcement) for announcement in heard)
-        self._moment = now
+        batch = self.desk.entries[-1].batch if self.desk.entries else 0
+        self._voice.listen(self.desk.tournament, self.time.now(), batch)
 
-    def _announced(self, announcement: Announcement) -> dict[str, object]:
+    def _announced(self, heard: Heard) -> dict[str, object]:
         assert self.desk.tournament is not None
-        at = self.time.now() - self.desk.tournament.opened_at
-        return {"at_ms": at, "text": announcement.text, "kind": announcement.kind}
+        at = heard.at - self.desk.tournament.opened_at
+        return {"at_ms": at, "text": heard.announcement.text, "kind": heard.announcement.kind}
 
     def _recover(self, line: dict[str, Any]) -> None:
         how = line.pop("as", None)
@@ -254,8 +254,7 @@ class Script:
 
     def _shown(self, name: str) -> object:
         if name == "announcements":
-            heard, self._heard = self._heard, []
-            return heard
+            return [self._announced(heard) for heard in self._voice.take()]
         tournament, now = self.desk.tournament, self.time.now()
         if tournament is None:
             return [] if name == "calls" else None

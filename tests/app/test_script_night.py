@@ -364,6 +364,29 @@ def test_announcements_are_those_since_the_last_such_line() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("waited", "heard"),
+    [
+        (1, []),
+        (1.999, []),
+        (2, ["Level 2. Blinds 100 / 200.", "Level 1. Blinds 50 / 100."]),
+        (60, ["Level 2. Blinds 100 / 200.", "Level 1. Blinds 50 / 100."]),
+    ],
+)
+def test_what_is_undone_within_two_seconds_was_never_said(waited: float, heard: list[str]) -> None:
+    lines = [opening(), do("start"), wait(60), show("announcements"), do("next_level"), wait(waited), do("undo")]
+    result = run(*lines, wait(10), show("announcements"))
+    assert [row["text"] for row in result.last("announcements")] == heard
+    quiet = run(opening(), do("start"), wait(60), do("note", text="x"), wait(9), do("undo"), show("announcements"))
+    assert [row["kind"] for row in quiet.last("announcements")] == ["level"]  # nothing was said, nothing is corrected
+
+
+def test_what_time_alone_announced_stays_when_a_command_is_undone() -> None:
+    lines = [opening(), do("start"), wait(1139), show("announcements"), do("announce", text="Hi"), wait(1), do("undo")]
+    heard = run(*lines, show("announcements")).last("announcements")
+    assert [row["kind"] for row in heard] == ["warning"]
+
+
 def test_the_seed_is_told_after_the_close_alone_and_its_fingerprint_before() -> None:
     lines = [opening(), show("draws"), show("journal"), do("close"), show("draws"), show("journal")]
     result = run(*lines, options=("--seed", "a night in May"))
