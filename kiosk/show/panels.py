@@ -75,6 +75,9 @@ class FieldPanel:
     average: str = ""
     average_note: str = ""  # "38 big blinds", "29 big blinds at level 13"
     registration: str = ""  # "Registration closes at the end of level 4", "Registration is closed"
+    entries_count: str = ""  # "148": the numbers as they are typed, also while all are 0
+    re_entries_count: str = ""
+    players_count: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -45,6 +45,9 @@ def field_panel(standing: Standing, words: Words) -> FieldPanel:
         average=words.chips(average) if average else "",
         average_note=_average_note(standing, words, average) if average else "",
         registration=_registration(standing, words),
+        entries_count=words.chips(tournament.entries),
+        re_entries_count=words.chips(tournament.re_entries),
+        players_count=words.chips(tournament.players),
     )
 
 

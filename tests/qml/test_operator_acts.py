@@ -147,3 +147,33 @@ def test_five_minutes_are_added_to_a_break_and_to_the_countdown(scene: Make, fra
     window = scene(frame)
     window.key(Qt.Key.Key_5, CTRL)
     assert window.acts.names == ["plus_five"]
+
+
+# --- The room's numbers are typed as they are
+
+
+def test_the_numbers_stand_in_their_fields_and_what_is_typed_is_the_total(scene: Make) -> None:
+    evening = night(c.Start(), c.Count(entries=1148, re_entries=34, players=47))
+    window = scene(evening.frame, height=1600)
+    shown = {name: window.input(name).property("placeholderText") for name in ("entries", "reEntries", "players")}
+    assert shown == {"entries": "1,148", "reEntries": "34", "players": "47"}
+    window.click("players")
+    window.type("46")
+    window.key(Qt.Key.Key_Return)
+    assert window.acts.done == [("count", {"entries": "", "re_entries": "", "players": "46"})]
+
+
+def test_enter_with_nothing_typed_counts_nothing(scene: Make) -> None:
+    window = scene(night(c.Start()).frame, height=1600)
+    assert window.input("players").property("placeholderText") == "0"
+    window.click("players")
+    window.key(Qt.Key.Key_Return)
+    assert window.acts.names == []
+
+
+def test_the_numbers_follow_the_room(scene: Make) -> None:
+    evening = night(c.Start(), c.Count(entries=50, re_entries=0, players=50))
+    window = scene(evening.frame, height=1600)
+    evening.do(c.Count(0, 0, -3))
+    window.board.show(evening.frame)
+    assert window.input("players").property("placeholderText") == "47"

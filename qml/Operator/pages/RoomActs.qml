@@ -83,20 +83,47 @@ Column {
     Card {
         width: root.width
         title: qsTr("Numbers")
-        note: root.board.field.entries !== "" ? root.board.field.entries : qsTr("Type only what is new: 3, or −1 for one less.")
+        note: qsTr("Type what the room has now, as in 47 left. What you leave empty stays as it is.")
 
         RowLayout {
             Layout.fillWidth: true
             spacing: Look.px(12)
-            Field { id: entries; objectName: "entries"; Layout.fillWidth: true; label: qsTr("Entries"); figures: true }
-            Field { id: again; objectName: "reEntries"; Layout.fillWidth: true; label: qsTr("Re-entries"); figures: true }
-            Field { id: players; objectName: "players"; Layout.fillWidth: true; label: qsTr("Players left"); figures: true }
+            Field {
+                id: entries
+                objectName: "entries"
+                Layout.fillWidth: true
+                label: qsTr("Entries")
+                placeholder: root.board.field.entriesCount
+                figures: true
+                onEntered: count.clicked()
+            }
+            Field {
+                id: again
+                objectName: "reEntries"
+                Layout.fillWidth: true
+                label: qsTr("Re-entries")
+                placeholder: root.board.field.reEntriesCount
+                figures: true
+                onEntered: count.clicked()
+            }
+            Field {
+                id: players
+                objectName: "players"
+                Layout.fillWidth: true
+                label: qsTr("Players left")
+                placeholder: root.board.field.playersCount
+                figures: true
+                onEntered: count.clicked()
+            }
             DeskButton {
+                id: count
                 objectName: "count"
                 Layout.alignment: Qt.AlignBottom
                 text: qsTr("Count")
                 enabled: entries.text + again.text + players.text !== ""
                 onClicked: {
+                    if (!count.enabled)
+                        return;
                     root.operator.actWith("count", { entries: entries.text, re_entries: again.text, players: players.text });
                     entries.text = again.text = players.text = "";
                 }
