@@ -1,13 +1,14 @@
 """The operator's keys as data, and the watch over the window that turns key presses into acts.
 
-The table is ``structures/keys.toml``; it is printed on caps, shown by F1, and may be changed. The watch sees a key
+The table is ``structures/keys.toml``; it is printed on caps, shown by F1, and may be changed by a person's own
+``keys.toml``. The watch sees a key
 before any control does, so the keys work everywhere, also while something is typed.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Literal, cast
 
@@ -15,7 +16,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtQuick import QQuickWindow
 
-from kiosk.files.data import DataError, Problem, data_path, read_data
+from kiosk.files.data import DataError, Problem, data_path, own_folder, read_data
 
 Asks = Literal["", "arm", "again", "other"]
 _ASKS = ("", "arm", "again", "other")
@@ -88,6 +89,35 @@ def load(path: Path | None = None) -> Keymap:
     if problems:
         raise DataError(problems)
     return Keymap(rows)
+
+
+def load_keys() -> tuple[Keymap, tuple[Problem, ...]]:
+    """The table in use: the rows of the person's own ``keys.toml`` before the shipped ones.
+
+    Shipped rows stay for acts that the own table leaves out, so that no act loses its question; a key that the own
+    table takes is taken from them. A broken own table is left out whole, and what is wrong with it is returned.
+    """
+    shipped, own = load(), own_folder() / "keys.toml"
+    if not own.exists():
+        return shipped, ()
+    try:
+        return _over(load(own), shipped), ()
+    except DataError as error:
+        return shipped, error.problems
+
+
+def _over(own: Keymap, shipped: Keymap) -> Keymap:
+    acts = {act for row in own.rows for act in row.acts}
+    keys = {key for row in own.rows for key in row.keys}
+    kept = (
+        replace(
+            row,
+            acts=tuple(act for act in row.acts if act not in acts),
+            keys=tuple(key for key in row.keys if key not in keys),
+        )
+        for row in shipped.rows
+    )
+    return Keymap((*own.rows, *(row for row in kept if row.acts)))
 
 
 def _row(file: Path, place: int, raw: object) -> Key:
