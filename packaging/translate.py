@@ -1,4 +1,4 @@
-"""Keeps the translations in step with the code.
+"""Keeps the translations in step with the code, the QML and the table of keys.
 
 python packaging/translate.py template      print the texts of the code as a template
 python packaging/translate.py update [de]   take new texts into the .po files and drop those that are gone
@@ -8,7 +8,9 @@ python packaging/translate.py check         exit status 1 and a list when a text
 from __future__ import annotations
 
 import io
+import re
 import sys
+import tomllib
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
@@ -30,6 +32,10 @@ _UNSTEADY = (
     '"Language-Team',
     '"Generated-By',
 )
+_CALL = re.compile(r"\bqsTr\s*\(")
+_STRING = re.compile(r"""\s*("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')\s*""")
+_ESCAPE = re.compile(r"\\(u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2}|.)", re.DOTALL)
+_MEANT = {"n": "\n", "t": "\t", "r": "\r", "b": "\b", "f": "\f", "v": "\v", "0": "\0", "\n": ""}
 KEYWORDS: Mapping[str, tuple[int, ...] | None] = {"say": None, "mark": None, "_fixed": None, "many": (1, 2)}
 
 
@@ -39,13 +45,47 @@ def template() -> Catalog:
     found = extract_from_dir(ROOT / "kiosk", method_map=[("**.py", "python")], keywords=dict(KEYWORDS))
     for file, line, text, _comments, _context in sorted(found, key=lambda row: (row[0], row[1])):
         catalog.add(text, locations=[(f"kiosk/{Path(file).as_posix()}", line)])
+    for path in sorted((ROOT / "qml").rglob("*.qml")):
+        place = path.relative_to(ROOT).as_posix()
+        for line, label in labels(path.read_text(encoding="utf-8"), place):
+            catalog.add(label, locations=[(place, line)])
     for text, place in tables():
         catalog.add(text, locations=[(place, 0)])
     return catalog
 
 
+def labels(source: str, place: str) -> Iterator[tuple[int, str]]:
+    """The line and the text of every ``qsTr`` in the source of a QML file; strings joined by + are one text.
+
+    :param place: the name of the file, for the error.
+    :raises ValueError: for a text that is not written out, or one with a count, since that has plural forms.
+    """
+    for call in _CALL.finditer(source):
+        line = source.count("\n", 0, call.start()) + 1
+        text, end = "", call.end()
+        while (part := _STRING.match(source, end)) is not None:
+            text += _read_string(part[1])
+            end = part.end()
+            if not source.startswith("+", end):
+                break
+            end += 1
+        if not text or not source.startswith(")", end):
+            raise ValueError(f"{place}:{line}: qsTr wants one text that is written out")
+        yield line, text
+
+
+def _read_string(literal: str) -> str:
+    """What a string of JavaScript says, without its quotes."""
+
+    def meant(escape: re.Match[str]) -> str:
+        code = escape[1]
+        return chr(int(code[1:], 16)) if len(code) > 1 else _MEANT.get(code, code)
+
+    return _ESCAPE.sub(meant, literal[1:-1])
+
+
 def tables() -> Iterator[tuple[str, str]]:
-    """Texts that stand in tables of data: the settings of the house rules, the rulings."""
+    """Texts that stand in tables of data: the settings of the house rules, the rulings, the keys."""
     for setting in SETTINGS:
         place = "kiosk/tournament/house_settings.py"
         texts = (setting.group, setting.label, setting.help, *(choice.label for choice in setting.choices))
@@ -54,6 +94,8 @@ def tables() -> Iterator[tuple[str, str]]:
         inputs = [text for one in question.inputs for text in (one.label, *(choice.label for choice in one.choices))]
         yield from ((text, "kiosk/tournament/rulings.py") for text in (question.title, *inputs) if not text.isdigit())
     yield from ((text, "kiosk/tournament/rulings.py") for text in MESSAGES.values())
+    keys = tomllib.loads((ROOT / "structures" / "keys.toml").read_text(encoding="utf-8"))
+    yield from ((row[name], "structures/keys.toml") for row in keys["key"] for name in ("text", "group"))
 
 
 def files(languages: list[str]) -> Iterator[tuple[str, Path]]:

@@ -346,6 +346,7 @@ class Director:
             houses=lists.houses(houses),
             houseSettings=lists.house_settings(house, words),
             rulings=lists.rulings(words),
+            keys=lists.keys(program.keymap, words),
             screens=program.displays.listed(program.window),
             displayOn=program.displays.on,
             voices=lists.voices(program.sound.voices(words.locale), settings.voice),

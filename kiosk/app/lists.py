@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from babel import Locale, UnknownLocaleError
 
 from kiosk.app.acts import day_time, whole
+from kiosk.bridge.keymap import Keymap
 from kiosk.files.shelf import Shelf
 from kiosk.files.translations import languages as shipped_languages
 from kiosk.show.words import Words
@@ -165,6 +166,11 @@ def _told(key: str, value: object, words: Words) -> object:
     if key.endswith("_ms"):  # since midnight, as it was typed: no time zone moves it
         return Words(words.locale, "UTC", words.currency, words.clock_24h).time_of_day(value, value)
     return words.chips(value)
+
+
+def keys(keymap: Keymap, words: Words) -> list[Row]:
+    """The lines of the sheet of keys. The group stays as the table has it: it is a name that the window goes by."""
+    return [{**line, "text": words.say(line["text"])} for line in keymap.sheet()]
 
 
 def languages(chosen: str) -> list[Row]:

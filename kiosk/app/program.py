@@ -33,6 +33,7 @@ from kiosk.bridge.operator import Operator
 from kiosk.bridge.post import Post
 from kiosk.bridge.screens import Displays, window_from
 from kiosk.bridge.ticker import Ticker
+from kiosk.bridge.translator import Translation
 from kiosk.desk import Desk
 from kiosk.files.data import data_path
 from kiosk.files.settings import Settings, load_settings, save_settings
@@ -105,6 +106,8 @@ class Program(QObject):
         self.operator.armed.connect(self._armed)
         self.engine = QQmlEngine(self)
         self.engine.addImportPath(str(data_path("qml")))
+        self.translation = Translation(self.engine, self)
+        self.translation.speak(self.words.locale)
         self.displays = Displays(self.engine, _url("Display", "DisplayWindow.qml"), self.board, self)
         self.window: QQuickWindow | None = None
         self._wall_seen = False
@@ -171,6 +174,7 @@ class Program(QObject):
         self.framer = Framer()
         self.voicing.words = self.words
         self.sound.apply(self.settings, self.words.locale)
+        self.translation.speak(self.words.locale)
         if self.window is not None:
             self.director.refresh()
 
@@ -289,6 +293,7 @@ class Program(QObject):
             self.window.close()
             self.window.deleteLater()
             self.window = None
+        self.translation.take_off()
 
     @property
     def event_name(self) -> str:
