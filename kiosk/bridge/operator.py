@@ -64,6 +64,12 @@ class Operator(QObject):
     languagesChanged = Signal()  # noqa: N815
     hours24Changed = Signal()  # noqa: N815
     lastEventChanged = Signal()  # noqa: N815
+    eventsChanged = Signal()  # noqa: N815
+    voiceOnChanged = Signal()  # noqa: N815
+    voiceVolumeChanged = Signal()  # noqa: N815
+    voiceRateChanged = Signal()  # noqa: N815
+    voiceHealthChanged = Signal()  # noqa: N815
+    roomDistanceChanged = Signal()  # noqa: N815
 
     def __init__(self, acts: Acts, answer: Answer, keymap: Keymap, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -75,6 +81,7 @@ class Operator(QObject):
             "refusal": "", "question": {}, "structures": [], "houses": [], "houseSettings": [], "rulings": [],
             "screens": [], "displayOn": False, "voices": [], "keys": keymap.sheet(), "who": "", "backupFolder": "",
             "dark": False, "page": "start", "languages": [], "hours24": False, "lastEvent": "",
+            "events": [], "voiceOn": True, "voiceVolume": "", "voiceRate": "", "voiceHealth": "", "roomDistance": "",
         }  # fmt: skip
         self._shown = QTimer(self)
         self._shown.setSingleShot(True)
@@ -158,6 +165,12 @@ class Operator(QObject):
     languages = _told("QVariantList", "languages", languagesChanged)
     hours24 = _told(bool, "hours24", hours24Changed)
     lastEvent = _told(str, "lastEvent", lastEventChanged)  # noqa: N815
+    events = _told("QVariantList", "events", eventsChanged)
+    voiceOn = _told(bool, "voiceOn", voiceOnChanged)  # noqa: N815
+    voiceVolume = _told(str, "voiceVolume", voiceVolumeChanged)  # noqa: N815
+    voiceRate = _told(str, "voiceRate", voiceRateChanged)  # noqa: N815
+    voiceHealth = _told(str, "voiceHealth", voiceHealthChanged)  # noqa: N815
+    roomDistance = _told(str, "roomDistance", roomDistanceChanged)  # noqa: N815
 
 
 def register() -> None:

@@ -64,6 +64,11 @@ class Scene:
             page=page,
             dark=dark,
             lastEvent="Saturday Turbo",
+            voiceOn=True,
+            voiceVolume="80",
+            voiceRate="160",
+            voiceHealth="The voice is ready.",
+            roomDistance="15",
             languages=[
                 {"name": "en", "title": "English", "chosen": True},
                 {"name": "de", "title": "Deutsch", "chosen": False},

@@ -102,16 +102,34 @@ Page {
                 onPicked: value => root.set("language", value)
             }
         }
+        VoiceCard {
+            width: root.half
+            operator: root.operator
+        }
         Card {
             width: root.half
-            visible: root.operator.voices.length > 0
-            title: qsTr("Voice")
+            title: qsTr("Room")
+            note: qsTr("The wall is written large enough for the seat that is farthest from it.")
 
-            Choices {
+            RowLayout {
                 Layout.fillWidth: true
-                options: root.operator.voices.map(voice => ({ value: voice.name, label: voice.title }))
-                value: root.operator.voices.find(voice => voice.chosen)?.name ?? ""
-                onPicked: value => root.set("voice", value)
+                spacing: Look.px(12)
+                Field {
+                    id: distance
+                    objectName: "roomDistance"
+                    Layout.fillWidth: true
+                    label: qsTr("Farthest seat, metres")
+                    figures: true
+                    text: root.operator.roomDistance
+                    onEntered: root.set("room_distance_m", distance.text)
+                }
+                DeskButton {
+                    objectName: "saveDistance"
+                    Layout.alignment: Qt.AlignBottom
+                    text: qsTr("Use it")
+                    Accessible.name: qsTr("Use this distance")
+                    onClicked: root.set("room_distance_m", distance.text)
+                }
             }
         }
     }
