@@ -14,6 +14,10 @@ Item {
     property string house: root.operator.houses.length > 0 ? root.operator.houses[0].name : ""
     readonly property real side: Math.max(Look.px(300), Math.min(Look.px(420), root.width * 0.42))
     readonly property bool ready: name.text !== "" && root.structure !== ""
+    readonly property bool runs: root.board.event.name !== "" && root.board.clock.state !== "over"
+    // More would push the form of the new event out of sight.
+    readonly property int fewEvents: 2
+    property bool allEvents: false
     signal blocked
 
     function openEvent() {
@@ -24,6 +28,13 @@ Item {
                 name: name.text, structure: root.structure, house: root.house, starting_stack: stack.text,
                 starts_at: startsAt.text, countdown_minutes: countdown.text
             });
+    }
+
+    function goOn(event: var) {
+        if (root.unsaved)
+            root.blocked();
+        else
+            root.operator.actWith("reopen", { event: event });
     }
 
     Page {
@@ -58,6 +69,29 @@ Item {
             id: form
             anchors.fill: parent
 
+            Words {
+                width: form.inner
+                visible: root.operator.events.length > 0
+                size: 16
+                strong: true
+                text: qsTr("Still open")
+            }
+            Repeater {
+                model: root.allEvents ? root.operator.events : root.operator.events.slice(0, root.fewEvents)
+
+                OpenEvent {
+                    width: form.inner
+                    onGoneOn: event => root.goOn(event)
+                }
+            }
+            DeskButton {
+                objectName: "allEvents"
+                width: form.inner
+                visible: !root.allEvents && root.operator.events.length > root.fewEvents
+                kind: "quiet"
+                text: qsTr("All %1 that are open").arg(root.operator.events.length)
+                onClicked: root.allEvents = true
+            }
             Words {
                 width: form.inner
                 size: 21
@@ -133,6 +167,15 @@ Item {
                 wrapMode: Text.WordWrap
                 text: root.ready ? qsTr("Nothing runs yet. The clock waits for Start.")
                                  : qsTr("Give it a name and pick a structure.")
+            }
+            Words {
+                objectName: "staysOpen"
+                width: form.inner
+                visible: root.runs
+                size: 14
+                color: Look.dim
+                wrapMode: Text.WordWrap
+                text: qsTr("%1 stays open: go on with it from here.").arg(root.board.event.name)
             }
         }
     }
