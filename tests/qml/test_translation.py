@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QPointF
 from PySide6.QtQml import QQmlEngine
 from PySide6.QtQuick import QQuickItem
 from pytestqt.qtbot import QtBot
@@ -153,18 +153,31 @@ def test_the_made_up_language_reaches_the_labels(scene: Make, speak: Callable[[S
 def test_every_button_has_room_for_its_label(
     scene: Make, speak: Callable[[Scene, str], None], page: str, language: str
 ) -> None:
-    window = scene(page=page)
+    window = scene(page=page, width=1280, height=720)
     speak(window, language)
+    assert cramped(window) == []
+
+
+def test_a_button_without_room_is_seen(scene: Make, speak: Callable[[Scene, str], None]) -> None:
+    window = scene(page="structure", width=1280, height=720)
+    window.item("insertLevel").setProperty("text", "A level of the structure put in before the row " * 3)
+    assert cramped(window) != []
+
+
+def cramped(window: Scene) -> list[str]:
+    """The buttons that are narrower than they want to be, reach out of the window, or whose text ends in dots."""
     window.window.grabWindow()  # lays everything out
     buttons = [item for item in window.items() if item.inherits("QQuickAbstractButton")]
     assert len(buttons) > len(PAGES)
-    assert [cut for button in buttons for cut in cut_short(window, button)] == []
+    return [str(button.property("text")) for button in buttons if not fits(window, button)]
 
 
-def cut_short(window: Scene, button: QQuickItem) -> list[str]:
-    """The texts within a button that end in dots."""
+def fits(window: Scene, button: QQuickItem) -> bool:
+    left = button.mapToScene(QPointF(0, 0)).x()
+    inside = left >= 0 and left + button.width() <= window.window.width()
     texts = [item for item in window.items(button) if item.inherits("QQuickText")]
-    return [str(text.property("text")) for text in texts if text.property("truncated")]
+    whole = not any(text.property("truncated") for text in texts)
+    return inside and whole and button.width() >= button.implicitWidth()
 
 
 # -- the program -----------------------------------------------------------------------------------------------------
