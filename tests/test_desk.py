@@ -794,3 +794,19 @@ def test_undo_through_the_twin_is_undo_from_the_start(acts: list[Any], steps: in
             assert night.tournament == fold(night.log.rows)
         restart(night)
         assert night.kind == "before"
+
+
+def test_an_added_level_that_is_played_cannot_be_taken_back_after_the_close_was() -> None:
+    structure = timed(0.5)
+    night = Night(structure)
+    night.do(c.Start())
+    rows: Any = structure_data(structure)
+    rows["segment"].append({"kind": "level", "small_blind": 100, "big_blind": 200})
+    night.do(c.EditStructure(read_structure(rows)))
+    night.wait(90_000)
+    night.do(c.Close())
+    night.undo()
+    refused = night.undo().refused
+    assert refused is not None
+    assert (refused.code, refused.values["why"]) == ("does_not_fit", "played")
+    assert night.clock.segment == 1

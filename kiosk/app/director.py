@@ -107,6 +107,10 @@ class Director:
             self._refuse(outcome.refused)
 
     def _refuse(self, refused: Refused) -> None:
+        key = refused.values.get("key")
+        if isinstance(key, str):
+            values = dict(refused.values) | {"key": lists.field_label(key, self._words)}
+            refused = Refused(refused.code, **values)
         self._program.operator.refuse(self._words.refusal(refused))
 
     def _undo(self, values: Values) -> None:
@@ -291,6 +295,11 @@ class Director:
         wanted, full = str(values.get("screen", "")), bool(values.get("full_screen", True))
         program.displays.show(wanted, program.window, full=full, asked=bool(wanted))
         program.set(display_on=True, display_screen=program.displays.screen)
+        self.refresh()
+
+    def display_left(self) -> None:
+        """The display was closed at its own window: the footer and the Displays page say so at once."""
+        self._program.set(display_on=False)
         self.refresh()
 
     def _hide_display(self) -> None:

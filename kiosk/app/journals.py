@@ -6,12 +6,17 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 
+from kiosk.bridge.now import wall
 from kiosk.store.backup import CopyFailed, copy_to
 from kiosk.store.backup import restore as put_back
+from kiosk.store.open import last_sign_of_life
 from kiosk.store.protocol import DamagedRow, NewerJournal, NotWritten, UnknownEvent
 from kiosk.store.verify import Code, Problem, Report
 from kiosk.store.verify import salvage as save
 from kiosk.store.verify import verify as check
+
+ALIVE_MS = 5_000
+"""A sign of life is no older than this while a program writes."""
 
 PROBLEMS: Mapping[Code, str] = {
     "missing": "there is no such file.",
@@ -86,6 +91,10 @@ def copy(file: Path, folder: Path) -> int:
 
 def restore(copied: Path, file: Path) -> int:
     """Put a copy in the journal's place. Returns 0 when it stands there, 1 when nothing changed."""
+    if in_use(file):
+        return _fail(
+            f"{file} is in use, or was until a moment ago. Close the program, wait some seconds, then restore."
+        )
     try:
         kept = put_back(copied, file)
     except CopyFailed as failed:
@@ -93,6 +102,15 @@ def restore(copied: Path, file: Path) -> int:
         return _fail(f"{copied} was not restored: {hinders} {file} is as it was.")
     _say(f"Restored to {file}." + (f" The journal that was there is kept as {kept}." if kept else ""))
     return 0
+
+
+def in_use(file: Path) -> bool:
+    """Whether a program writes this journal now: its sign of life comes every second."""
+    try:
+        last = last_sign_of_life(file)
+    except (NotWritten, FileNotFoundError):
+        return False  # missing or damaged: nobody writes it
+    return last is not None and abs(wall() - last) < ALIVE_MS
 
 
 def salvage(file: Path, target: Path) -> int:

@@ -12,6 +12,7 @@ from kiosk.bridge.keymap import Keymap
 from kiosk.files.shelf import Shelf
 from kiosk.files.translations import languages as shipped_languages
 from kiosk.show.words import Words
+from kiosk.show.words_catalogue import mark
 from kiosk.tournament.commands import Refused
 from kiosk.tournament.house import SETTING, SETTINGS, House
 from kiosk.tournament.house_settings import Choice, Setting
@@ -19,6 +20,28 @@ from kiosk.tournament.rulings import MESSAGES, QUESTION, QUESTIONS, RulingError,
 from kiosk.tournament.structure import Structure, levels
 
 Row = dict[str, object]
+FIELDS = {
+    "starting_stack": mark("Starting stack"),
+    "starts_at": mark("Start time"),
+    "countdown_minutes": mark("Minutes to the start"),
+    "minutes": mark("Minutes"),
+    "table": mark("Table"),
+    "hands": mark("Hands"),
+    "to": mark("Time left"),
+    "by": mark("Time"),
+    "entries": mark("Entries"),
+    "re_entries": mark("Re-entries"),
+    "players": mark("Players left"),
+    "small_blind": mark("Small blind"),
+    "big_blind": mark("Big blind"),
+    "ante": mark("Ante"),
+    "length": mark("Length"),
+    "structure": mark("Structure"),
+    "name": mark("Name"),
+    "text": mark("Text"),
+    "backup_folder": mark("Folder for copies"),
+}
+"""The window's names of the fields that people type into."""
 
 
 def structures(shelf: Shelf, words: Words) -> list[Row]:
@@ -171,6 +194,13 @@ def _told(key: str, value: object, words: Words) -> object:
 def keys(keymap: Keymap, words: Words) -> list[Row]:
     """The lines of the sheet of keys. The group stays as the table has it: it is a name that the window goes by."""
     return [{**line, "text": words.say(line["text"])} for line in keymap.sheet()]
+
+
+def field_label(key: str, words: Words) -> str:
+    """What the window calls a field that a command or setting knows by its key."""
+    if key in SETTING:
+        return words.say(SETTING[key].label)
+    return words.say(FIELDS.get(key, key))
 
 
 def languages(chosen: str) -> list[Row]:

@@ -109,6 +109,7 @@ class Program(QObject):
         self.translation = Translation(self.engine, self)
         self.translation.speak(self.words.locale)
         self.displays = Displays(self.engine, _url("Display", "DisplayWindow.qml"), self.board, self)
+        self.displays.closed.connect(self.director.display_left)
         self.window: QQuickWindow | None = None
         self._wall_seen = False
         self._ended = self._finished = False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol, TypeVar
 
-from PySide6.QtCore import QObject, QUrl
+from PySide6.QtCore import QObject, QUrl, Signal
 from PySide6.QtGui import QGuiApplication, QWindow
 from PySide6.QtQml import QQmlComponent, QQmlEngine
 from PySide6.QtQuick import QQuickWindow
@@ -73,10 +73,12 @@ def window_from(engine: QQmlEngine, url: QUrl, properties: dict[str, object]) ->
 
 
 class Displays(QObject):
-    """The wall display: shown on a screen of its own, closed, brought back.
+    """The wall display: shown on a screen of its own, closed, brought back. ``closed`` follows its own window's wish.
 
     :param url: the display window's QML.
     """
+
+    closed = Signal()
 
     def __init__(self, engine: QQmlEngine, url: QUrl, board: Board, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -139,8 +141,12 @@ class Displays(QObject):
             self.window = window_from(self._engine, self._url, {"board": self._board})
             close = getattr(self.window, "closeRequested", None)
             if close is not None:
-                close.connect(self.hide)
+                close.connect(self._leave)
         return self.window
+
+    def _leave(self) -> None:
+        self.hide()
+        self.closed.emit()
 
     def hide(self) -> None:
         """Take the display off its screen."""

@@ -174,6 +174,16 @@ def unfinished(path: Path) -> list[EventRow]:
     return [event for _, event in sorted(found, key=lambda pair: pair[0], reverse=True)]
 
 
+def last_sign_of_life(path: Path) -> int | None:
+    """The wall time of the latest pulse of any event, in milliseconds; None without one.
+
+    :raises NotWritten: when the file cannot be read; its reason says why.
+    """
+    with reading(path) as rows:
+        found = rows.execute("SELECT max(wall) FROM pulse").fetchone()[0]
+    return None if found is None else int(found)
+
+
 def _goes_on(rows: sqlite3.Connection, event_id: str) -> bool:
     last = rows.execute("SELECT kind FROM fact WHERE event_id = ? ORDER BY seq DESC LIMIT 1", (event_id,)).fetchone()
     return last is not None and last[0] != EventClosed.__name__

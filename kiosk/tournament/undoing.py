@@ -75,11 +75,11 @@ def left_alone(tournament: Tournament, revised: Tournament, first: f.Entry, now:
     """
     old, new = tournament.sheet, revised.sheet
     clock = rebased(tournament.clock_at(now), now)
-    if clock == rebased(revised.clock_at(now), now):
-        return None
     here, there = old.at(clock.segment), new.at(clock.segment)
     if clock.started and (here is None or there is None or here.kind != there.kind):
         raise Refused("does_not_fit", why="played", seq=first.seq, fact=first.fact)
+    if clock == rebased(revised.clock_at(now), now):
+        return None
     return advance(refit(clock, old, new, now), new, now)
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from kiosk.app.journals import PROBLEMS, REFUSED, trouble
+from kiosk.bridge.now import wall
 from kiosk.store.backup import CopyFailed
 from kiosk.store.open import read_entries
 from kiosk.store.protocol import DamagedRow, NewerJournal, NotWritten, UnknownEvent
@@ -113,6 +114,18 @@ def test_a_copy_is_made_checked_and_brought_back(file: Path, tmp_path: Path) -> 
     assert back.output == f"Restored to {file}. The journal that was there is kept as {kept}.\n"
     assert entries(kept) == 5
     assert run(do("pause"), options=("--journal", str(file))).status == 0
+
+
+def test_a_journal_that_is_being_written_is_not_replaced(file: Path, tmp_path: Path) -> None:
+    stick = tmp_path / "stick"
+    stick.mkdir()
+    journal("copy", file, stick)
+    (copy,) = stick.iterdir()
+    change(file, f"INSERT OR REPLACE INTO pulse SELECT id, 'boot', 0, 0, {wall()} FROM event")
+    refused = journal("restore", copy, file)
+    assert refused.status == 1
+    assert "is in use" in refused.errors
+    assert not list(tmp_path.glob("night.replaced.*"))
 
 
 def test_a_copy_goes_where_there_is_no_journal_yet(file: Path, tmp_path: Path) -> None:
