@@ -24,12 +24,20 @@ Rectangle {
                                         && root.width > root.least + average.implicitWidth + root.gap + root.lightsWidth
     readonly property bool lightsInside: root.strip.lights.length <= 10 && root.width > root.least + root.lightsWidth
     readonly property real lightsWidth: root.strip.lights.length === 0
-                                        ? 0 : root.strip.lights.length * Look.px(54) + root.gap
+                                        ? 0 : root.strip.lights.length * (root.lightWidth + Look.px(6)) + root.gap
+    readonly property real lightWidth: Math.ceil(Math.max(Look.px(48), lightCells.advanceWidth + Look.px(20)))
     readonly property bool brief: root.width < root.least
 
     color: Look.strip
     implicitHeight: Look.px(96) + (below.visible ? below.height + Look.px(12) : 0)
 
+    TextMetrics {
+        id: lightCells
+        font.family: Look.family
+        font.pixelSize: Look.px(17)
+        font.weight: Font.DemiBold
+        text: root.strip.lights.reduce((longest, light) => light.text.length > longest.length ? light.text : longest, "") + "✓"
+    }
     RowLayout {
         id: line
         x: Look.px(20)
@@ -110,6 +118,7 @@ Rectangle {
             visible: root.lightsInside && root.strip.lights.length > 0
             Layout.preferredWidth: root.lightsWidth - root.gap
             lights: root.lightsInside ? root.strip.lights : []
+            each: root.lightWidth
             operator: root.operator
         }
         DeskButton {
@@ -207,6 +216,7 @@ Rectangle {
         width: root.width - Look.px(40)
         visible: !root.lightsInside && root.strip.lights.length > 0
         lights: visible ? root.strip.lights : []
+        each: root.lightWidth
         operator: root.operator
     }
 }

@@ -3,12 +3,14 @@ import QtQuick
 import QtQuick.Templates as T
 import Kiosk
 
-// A light per table in hand-for-hand: lit with a tick when its hand is over.
+// A light per table in hand-for-hand: lit with a tick when its hand is over. All are of one width, ticked or not, so that
+// none moves away from under a finger.
 Flow {
     id: root
 
     required property var lights
     required property Operator operator
+    required property real each // the width of one light
 
     spacing: Look.px(6)
 
@@ -22,7 +24,7 @@ Flow {
             readonly property var modelData: root.lights[light.index] ?? ({ table: 0, text: "", done: false })
 
             objectName: "light" + light.modelData.table
-            implicitWidth: Math.max(Look.px(48), words.implicitWidth + Look.px(20))
+            implicitWidth: root.each
             implicitHeight: Look.px(48)
             focusPolicy: Qt.TabFocus
             text: light.modelData.text
@@ -40,7 +42,6 @@ Flow {
                 border.color: light.activeFocus ? Look.focusOnStrip : Look.stripLine
             }
             contentItem: Words {
-                id: words
                 horizontalAlignment: Text.AlignHCenter
                 size: 17
                 strong: true

@@ -30,6 +30,13 @@ WAITING = p.Button(
 HAND_DONE = p.Button("hand_done", "Hand done −2:00", "F10")
 
 
+def _starts(level: int) -> str:
+    """Half an hour a level from 18:30, as the sheet says it, past midnight too."""
+    days, minutes = divmod(18 * 60 + 30 * level, 24 * 60)
+    time = f"{minutes // 60:02}:{minutes % 60:02}"
+    return f"{time} next day" if days else time
+
+
 def _sheet() -> p.SheetPanel:
     blinds = [
         (100, 200),
@@ -60,7 +67,7 @@ def _sheet() -> p.SheetPanel:
                 f"{big:,}",
                 f"{big:,}" if level > 3 else "–",
                 "30 min",
-                f"{18 + level // 2}:{'30' if level % 2 else '00'}",
+                _starts(level),
                 state,
                 can_edit=state != "played",
             )
@@ -77,7 +84,7 @@ def _sheet() -> p.SheetPanel:
                 )
             )
     running = next(row.index for row in rows if row.state == "running")
-    return p.SheetPanel(tuple(rows), running, "Ends about 1:15 am", "Sunday Deepstack, printed sheet")
+    return p.SheetPanel(tuple(rows), running, "Ends about 2:00 am", "Sunday Deepstack, printed sheet")
 
 
 def _journal() -> p.JournalPanel:
@@ -177,12 +184,28 @@ HAND_FOR_HAND = replace(
         RUNNING.strip,
         state_word="HAND FOR HAND · hand 3 · 8 left in level",
         big=WAITING,
+        second=(*SECOND[:-1], p.Button("end_hand_for_hand", "End hand-for-hand", "Ctrl F10")),
         players="25",
         average="218,400",
         lights=tuple(p.TableLight(n, str(n), n not in (2, 5)) for n in range(1, 6)),
     ),
     now=p.NowPanel((p.NowLine("Two from the money", "⚠"),)),
     calls=p.CallsPanel(),
+)
+MANY_OUT = ", ".join(str(n) for n in range(1, 31) if n % 3)
+THIRTY_TABLES = replace(
+    HAND_FOR_HAND,
+    strip=replace(
+        HAND_FOR_HAND.strip,
+        big=replace(
+            WAITING,
+            text=f"Waiting for {MANY_OUT}",
+            why=f"Hold for a second to enter the hand with tables {MANY_OUT} still out",
+        ),
+        players="262",
+        average="20,840",
+        lights=tuple(p.TableLight(n, str(n), n % 3 == 0) for n in range(1, 31)),
+    ),
 )
 BEFORE = replace(
     RUNNING,

@@ -10,7 +10,7 @@ from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
 from kiosk.show.panels import Frame
-from tests.qml.operator_night import BEFORE, HAND_FOR_HAND, LONG, PAUSED, RUNNING
+from tests.qml.operator_night import BEFORE, HAND_FOR_HAND, LONG, PAUSED, RUNNING, THIRTY_TABLES
 from tests.qml.operator_scene import Scene
 
 PICTURES = Path(__file__).resolve().parents[1] / "pictures"
@@ -22,6 +22,7 @@ SCENES: dict[str, tuple[Frame, str, int, int, bool, tuple[str, ...]]] = {
     "clock-dark-1440x900": (RUNNING, "clock", 1440, 900, True, ()),
     "hand-for-hand-light-1440x900": (HAND_FOR_HAND, "structure", 1440, 900, False, ("row:13",)),
     "hand-for-hand-dark-1366x768": (HAND_FOR_HAND, "structure", 1366, 768, True, ()),
+    "thirty-tables-light-1366x768": (THIRTY_TABLES, "clock", 1366, 768, False, ()),
     "next-level-light-1366x768": (PAUSED, "clock", 1366, 768, False, ("moveClock", "second:next_level")),
     "journal-dark-1366x768": (PAUSED, "journal", 1366, 768, True, ()),
     "house-light-1366x768": (RUNNING, "house", 1366, 768, False, ("setting:hand_for_hand_debit",)),
@@ -84,7 +85,13 @@ def test_nothing_of_the_strip_is_cut(qtbot: QtBot, name: str) -> None:
     scene.open(width, height)
     qtbot.waitUntil(lambda: scene.item("strip").width() == width)
     scene.window.grabWindow()
-    cut = [item.property("text") for item in scene.items(scene.item("strip")) if item.property("truncated")]
+    # The button may cut the numbers of many tables: the lights stand below it with all of them.
+    big = scene.item("big") if len(frame.strip.lights) > 10 else None
+    cut = [
+        item.property("text")
+        for item in scene.items(scene.item("strip"))
+        if item.property("truncated") and not (big is not None and big.isAncestorOf(item))
+    ]
     scene.scale(1)
     scene.close()
     assert cut == []
