@@ -23,6 +23,8 @@ from kiosk.files.shelf import Shelf, load_structures
 from kiosk.show.now_lines import wall_jump_text
 from kiosk.show.words import Words
 from kiosk.show.words_catalogue import mark
+from kiosk.speech.health import in_plain_words
+from kiosk.speech.settings import FASTEST, SLOWEST
 from kiosk.store.backup import CopyFailed
 from kiosk.store.protocol import NewerJournal, NotWritten
 from kiosk.tournament import commands as c
@@ -36,6 +38,8 @@ if TYPE_CHECKING:
 
 Values = Mapping[str, object]
 _log = logging.getLogger(__name__)
+_BOUNDS = {"voice_volume": (0, 100), "voice_rate": (SLOWEST, FASTEST)}
+_TEXTS = {"who": "who", "language": "locale", "voice": "voice"}
 LEAVE_S = 5.0
 """Within so many seconds a second wish to leave is meant."""
 
@@ -58,6 +62,7 @@ class Director:
             "show_display": self._show_display,
             "close_display": lambda values: self._hide_display(),
             "set_program": self._set_program,
+            "test_voice": lambda values: program.voicing.test(),
             "silence": lambda values: program.sound.silence(),
             "journal_older": lambda values: self._page_journal(1),
             "journal_newer": lambda values: self._page_journal(-1),
@@ -310,18 +315,19 @@ class Director:
     def _set_program(self, values: Values) -> None:
         program = self._program
         for name, value in values.items():
-            if name == "who":
-                program.set(who=str(value).strip())
-            elif name == "backup_folder":
+            if name == "backup_folder":
                 self._set_backup_folder(str(value).strip())
-            elif name == "dark":
-                program.set(dark=bool(value))
+            elif name == "room_distance_m":
+                program.set(room_distance_m=float(_within(values, name, 2, 200)))
+                program.displays.set_distance(program.settings.room_distance_m)
+            elif name in _BOUNDS:
+                program.set(**{name: _within(values, name, *_BOUNDS[name])})
+            elif name in ("dark", "voice_on"):
+                program.set(**{name: bool(value)})
             elif name == "hours24":
                 program.set(clock_24h=bool(value))
-            elif name == "language":
-                program.set(locale=str(value))
-            elif name == "voice":
-                program.set(voice=str(value))
+            elif name in _TEXTS:
+                program.set(**{_TEXTS[name]: str(value).strip()})
         program.reword()
         program.repaint()
 
@@ -349,7 +355,9 @@ class Director:
         tournament = None if session is None else session.desk.tournament
         houses, broken = load_houses()
         house = houses.get("default") or make_house("default", "") if tournament is None else tournament.sheet.house
-        program.notices = tuple(words.problem(problem) for problem in (*self.shelf.problems, *broken))
+        program.notices = tuple(
+            words.problem(problem) for problem in (*program.key_problems, *self.shelf.problems, *broken)
+        )
         program.operator.tell(
             structures=lists.structures(self.shelf, words),
             houses=lists.houses(houses),
@@ -364,6 +372,12 @@ class Director:
             backupFolder=settings.backup_folder,
             dark=settings.dark,
             hours24=words.clock_24h,
+            voiceOn=settings.voice_on,
+            voiceHealth=in_plain_words(program.sound.health, say=words.say),
+            voiceVolume=str(settings.voice_volume),
+            voiceRate=str(settings.voice_rate),
+            roomDistance=f"{settings.room_distance_m:g}",
+            events=lists.open_events(program.path, "" if session is None else session.log.event_id, words),
             lastEvent=self._last_event(),
         )
 
@@ -372,6 +386,13 @@ class Director:
             return ""
         last = last_event(self._program.path)
         return last.opened.name if last.opened is not None and last.opened.entries else ""
+
+
+def _within(values: Values, key: str, least: int, most: int) -> int:
+    number = whole(values, key)
+    if not least <= number <= most:
+        raise Refused("bad_value", key=key, value=number, least=least, most=most)
+    return number
 
 
 def _local_zone() -> str:

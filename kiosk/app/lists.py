@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 
 from babel import Locale, UnknownLocaleError
 
+from kiosk.app import loading
 from kiosk.app.acts import day_time, whole
 from kiosk.bridge.keymap import Keymap
 from kiosk.files.shelf import Shelf
@@ -40,6 +42,9 @@ FIELDS = {
     "name": mark("Name"),
     "text": mark("Text"),
     "backup_folder": mark("Folder for copies"),
+    "voice_volume": mark("Volume"),
+    "voice_rate": mark("Words a minute"),
+    "room_distance_m": mark("Metres to the farthest seat"),
 }
 """The window's names of the fields that people type into."""
 
@@ -194,6 +199,14 @@ def _told(key: str, value: object, words: Words) -> object:
 def keys(keymap: Keymap, words: Words) -> list[Row]:
     """The lines of the sheet of keys. The group stays as the table has it: it is a name that the window goes by."""
     return [{**line, "text": words.say(line["text"])} for line in keymap.sheet()]
+
+
+def open_events(path: Path, shown: str, words: Words) -> list[Row]:
+    """The journal's other events that were not closed, the one that was alive last first."""
+    return [
+        {"id": event.id, "name": event.name, "when": words.time_of_day(event.opened)}
+        for event in loading.open_events(path, shown)
+    ]
 
 
 def field_label(key: str, words: Words) -> str:

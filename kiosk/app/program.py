@@ -26,8 +26,7 @@ from kiosk.app.voicing import Voicing
 from kiosk.bridge import board as boards
 from kiosk.bridge import operator as operators
 from kiosk.bridge.board import Board
-from kiosk.bridge.keymap import Keymap
-from kiosk.bridge.keymap import load as load_keymap
+from kiosk.bridge.keymap import load_keys
 from kiosk.bridge.now import REAL, Clocks, EventTime, after_restart
 from kiosk.bridge.operator import Operator
 from kiosk.bridge.post import Post
@@ -40,6 +39,7 @@ from kiosk.files.settings import Settings, load_settings, save_settings
 from kiosk.show.frame import Framer
 from kiosk.show.panels import Frame
 from kiosk.show.ticks import next_turn
+from kiosk.speech.health import in_plain_words
 from kiosk.speech.utterances import Utterance
 from kiosk.store.protocol import NotWritten
 from kiosk.store.writer import WriterThread
@@ -89,7 +89,7 @@ class Program(QObject):
         self.trouble: Exception | None = None
         self.post = Post(self)
         self.keeping = Keeping(self.path, self.post, self._written)
-        self.keymap: Keymap = load_keymap()
+        self.keymap, self.key_problems = load_keys()
         self.words = words_for(self.settings)
         self.framer = Framer()
         self.frame = Frame()
@@ -194,6 +194,7 @@ class Program(QObject):
         operators.register()
         self.repaint()
         if self.settings.display_on or self.options.demo:
+            self.displays.set_distance(self.settings.room_distance_m)
             self.displays.show(self.settings.display_screen, self.window)
             wall = self.displays.window
             assert wall is not None
@@ -218,7 +219,9 @@ class Program(QObject):
         self.window.setVisible(True)
         self.window.closeRequested.connect(self.director.leave)  # type: ignore[attr-defined]
         self.operator.tell(page="clock" if self.session is not None else "start")
-        self.sound = open_sound(self.settings, self.words.locale, self.options.mute, lambda: self.post(self.repaint))
+        self.sound = open_sound(
+            self.settings, self.words.locale, self.options.mute, lambda: self.post(self._voice_changed)
+        )
         self.director.refresh()
         screens = QGuiApplication.instance()
         assert isinstance(screens, QGuiApplication)
@@ -354,6 +357,10 @@ class Program(QObject):
 
     def _withdraw(self, key: str) -> bool:
         return self.sound.withdraw(key)
+
+    def _voice_changed(self) -> None:
+        self.operator.tell(voiceHealth=in_plain_words(self.sound.health, say=self.words.say))
+        self.repaint()
 
     def _screens_changed(self) -> None:
         self.displays.screens_changed(self.window)

@@ -86,6 +86,12 @@ class Voicing:
         if announcement is not None:
             self._hand_over(announcement, self._now())
 
+    def test(self) -> None:
+        """A sentence to hear the voice by, at once."""
+        now = self._now()
+        words = self.words.say("This is the voice of the tournament clock.")
+        self._say(Utterance(words, "text", 9, now, now + STALE_MS, self.words.locale, "test"))
+
     def _speak(self, announcement: Announcement, last: int) -> None:
         if not announcement.spoken:
             return

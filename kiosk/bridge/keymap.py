@@ -221,8 +221,8 @@ class KeyWatch(QObject):
     def _typed(self) -> bool:
         """Whether the focus is in a field that holds something already."""
         item: QObject | None = self._window.activeFocusItem()
-        if item is None or not any(item.inherits(name) for name in _TYPING):
-            return False
+        if item is None or not item.property("visible") or not any(item.inherits(name) for name in _TYPING):
+            return False  # a field of a page that was left keeps the focus until another takes it
         return bool(item.property("text"))
 
 

@@ -86,6 +86,13 @@ class Displays(QObject):
         self.window: QQuickWindow | None = None
         self.screen = ""
         self.lost = False
+        self._distance = 15.0
+
+    def set_distance(self, metres: float) -> None:
+        """Size the wall's texts for a farthest seat so many metres away."""
+        self._distance = metres
+        if self.window is not None:
+            self.window.setProperty("farthest", metres)
 
     def listed(self, operator: QWindow | None) -> list[dict[str, object]]:
         """The screens for the Displays page; ``isOperator`` marks the one the operator works on."""
@@ -138,7 +145,7 @@ class Displays(QObject):
 
     def _made(self) -> QQuickWindow:
         if self.window is None:
-            self.window = window_from(self._engine, self._url, {"board": self._board})
+            self.window = window_from(self._engine, self._url, {"board": self._board, "farthest": self._distance})
             close = getattr(self.window, "closeRequested", None)
             if close is not None:
                 close.connect(self._leave)

@@ -1,8 +1,11 @@
 """How the voice is, for the operator's strip: a state, a reason, and in plain English what to do about it."""
 
 import sys
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
+
+from kiosk.show.words_catalogue import mark
 
 
 class VoiceState(StrEnum):
@@ -31,48 +34,48 @@ class VoiceHealth:
 
 
 _STATES = {
-    VoiceState.READY: "The voice is ready.",
-    VoiceState.SPEAKING: "The voice is speaking.",
-    VoiceState.HELD: "The voice is held; it goes on by itself.",
-    VoiceState.OFF: "The voice is switched off.",
-    VoiceState.NO_VOICE: "There is no voice.",
-    VoiceState.NO_SOUND: "The voice is not audible.",
-    VoiceState.RESTARTING: "The voice is starting.",
+    VoiceState.READY: mark("The voice is ready."),
+    VoiceState.SPEAKING: mark("The voice is speaking."),
+    VoiceState.HELD: mark("The voice is held; it goes on by itself."),
+    VoiceState.OFF: mark("The voice is switched off."),
+    VoiceState.NO_VOICE: mark("There is no voice."),
+    VoiceState.NO_SOUND: mark("The voice is not audible."),
+    VoiceState.RESTARTING: mark("The voice is starting."),
 }
 
 _DETAILS = {
-    "engine_failed": "The speech engine of this computer did not start.",
-    "worker_died": "The speech engine stopped and is started again.",
-    "worker_hung": "The speech engine did not answer in time and is started again.",
-    "refused": "The speech engine did not make this sentence.",
-    "no_room": "The sentence could not be written to the disk; is it full?",
-    "no_device": "No loudspeaker took the sound: check the cable, the television and the chosen output.",
-    "timed_out": "The loudspeaker took the sound but never finished it; another way is tried next time.",
-    "bad_file": "The sound file cannot be read.",
-    "language_missing": "No voice for this language is installed; the usual voice reads it.",
-    "chime_missing": "The chime's sound file cannot be read; it is left out.",
+    "engine_failed": mark("The speech engine of this computer did not start."),
+    "worker_died": mark("The speech engine stopped and is started again."),
+    "worker_hung": mark("The speech engine did not answer in time and is started again."),
+    "refused": mark("The speech engine did not make this sentence."),
+    "no_room": mark("The sentence could not be written to the disk; is it full?"),
+    "no_device": mark("No loudspeaker took the sound: check the cable, the television and the chosen output."),
+    "timed_out": mark("The loudspeaker took the sound but never finished it; another way is tried next time."),
+    "bad_file": mark("The sound file cannot be read."),
+    "language_missing": mark("No voice for this language is installed; the usual voice reads it."),
+    "chime_missing": mark("The chime's sound file cannot be read; it is left out."),
     "starting": "",
 }
 
 _ESPEAK = {
-    "linux": "Install eSpeak NG: 'sudo apt install libespeak-ng1', or 'sudo dnf install espeak-ng' on Fedora.",
-    "darwin": "Install eSpeak NG: 'brew install espeak-ng'.",
-    "win32": "Install eSpeak NG from its project's releases, or a Windows speech voice in Settings.",
+    "linux": mark("Install eSpeak NG: 'sudo apt install libespeak-ng1', or 'sudo dnf install espeak-ng' on Fedora."),
+    "darwin": mark("Install eSpeak NG: 'brew install espeak-ng'."),
+    "win32": mark("Install eSpeak NG from its project's releases, or a Windows speech voice in Settings."),
 }
 
 _PLAYERS = {
-    "linux": "Install a player: 'sudo apt install pipewire-bin', or pulseaudio-utils, or alsa-utils.",
-    "darwin": "The system's afplay is missing.",
-    "win32": "Windows PowerShell is missing.",
+    "linux": mark("Install a player: 'sudo apt install pipewire-bin', or pulseaudio-utils, or alsa-utils."),
+    "darwin": mark("The system's afplay is missing."),
+    "win32": mark("Windows PowerShell is missing."),
 }
 
 
-def in_plain_words(health: VoiceHealth, platform: str = sys.platform) -> str:
-    """One or two English sentences for a log or the command line; a window translates the codes itself."""
+def in_plain_words(health: VoiceHealth, platform: str = sys.platform, say: Callable[[str], str] = str) -> str:
+    """One or two sentences on how the voice is and what to do; English unless ``say`` translates."""
     if health.detail == "espeak_missing":
         more = _ESPEAK.get(platform, _ESPEAK["linux"])
     elif health.detail == "no_player":
         more = _PLAYERS.get(platform, _PLAYERS["linux"])
     else:
         more = _DETAILS.get(health.detail, health.detail)
-    return f"{_STATES[health.state]} {more}".strip()
+    return f"{say(_STATES[health.state])} {say(more) if more else ''}".strip()

@@ -42,6 +42,23 @@ Column {
                 }
             }
         }
+        RowLayout {
+            Layout.fillWidth: true
+            visible: root.board.message.text !== ""
+            spacing: Look.px(12)
+            Words {
+                Layout.fillWidth: true
+                color: Look.dim
+                wrapMode: Text.WordWrap
+                maximumLineCount: 3
+                text: qsTr("On the wall: %1").arg(root.board.message.text)
+            }
+            DeskButton {
+                objectName: "takeOff"
+                text: qsTr("Take it off")
+                onClicked: root.operator.actWith("announce", { text: "" })
+            }
+        }
     }
     PlayerClock {
         width: root.width
@@ -92,6 +109,7 @@ Column {
                 id: entries
                 objectName: "entries"
                 Layout.fillWidth: true
+                Layout.preferredWidth: Look.px(100)
                 label: qsTr("Entries")
                 placeholder: root.board.field.entriesCount
                 figures: true
@@ -101,6 +119,7 @@ Column {
                 id: again
                 objectName: "reEntries"
                 Layout.fillWidth: true
+                Layout.preferredWidth: Look.px(100)
                 label: qsTr("Re-entries")
                 placeholder: root.board.field.reEntriesCount
                 figures: true
@@ -110,6 +129,7 @@ Column {
                 id: players
                 objectName: "players"
                 Layout.fillWidth: true
+                Layout.preferredWidth: Look.px(100)
                 label: qsTr("Players left")
                 placeholder: root.board.field.playersCount
                 figures: true

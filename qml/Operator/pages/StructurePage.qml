@@ -49,9 +49,11 @@ Item {
         const rows = root.rows.map(row => ({
             from: row.from, kind: row.kind, small: row.small, big: row.big, ante: row.ante, length: row.length
         }));
+        root.operator.actWith("edit_structure", { rows: rows });
+        if (root.operator.refusal !== "")
+            return; // what was typed stays, to be put right
         root.changed = false;
         root.picked = -1;
-        root.operator.actWith("edit_structure", { rows: rows });
     }
     function edit(place: int, name: string, text: string) {
         if (root.rows[place][name] === text)
