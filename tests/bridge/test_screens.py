@@ -72,7 +72,7 @@ def test_two_of_the_same_make_are_told_apart_by_their_sockets() -> None:
 def displays(qml_engine: QQmlApplicationEngine, tmp_path: Path) -> Iterator[Displays]:
     file = tmp_path / "Wall.qml"
     file.write_text(
-        "import QtQuick\nWindow { required property var board property real farthest: 15; signal closeRequested\n"
+        "import QtQuick\nWindow { required property var board; property real farthest; signal closeRequested\n"
         "onClosing: close => { close.accepted = false; closeRequested() } }",
         encoding="utf-8",
     )
