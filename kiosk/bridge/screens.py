@@ -152,8 +152,9 @@ class Displays(QObject):
         return self.window
 
     def _leave(self) -> None:
-        self.hide()
-        self.closed.emit()
+        if self.window is not None:  # at the program's own end nobody took the wall down
+            self.hide()
+            self.closed.emit()
 
     def hide(self) -> None:
         """Take the display off its screen."""
@@ -163,10 +164,10 @@ class Displays(QObject):
 
     def close(self) -> None:
         """The end: the window goes before the engine."""
-        if self.window is not None:
-            self.window.close()
-            self.window.deleteLater()
-            self.window = None
+        window, self.window = self.window, None
+        if window is not None:
+            window.close()
+            window.deleteLater()
 
     @property
     def on(self) -> bool:

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 
+from kiosk.files.settings import load_settings
 from kiosk.store.backup import copies_of
 from kiosk.store.open import read_entries, unfinished
 from kiosk.tournament import facts as f
@@ -99,3 +100,18 @@ def test_what_a_newer_program_wrote_is_shown_as_far_as_it_can_be_read(league: Ha
         assert "newer" in hall.program.frame.journal.written
     finally:
         hall.close()
+
+
+def test_the_wall_closed_at_its_own_window_is_said_to_be_off_and_one_closed_with_the_program_comes_back(
+    league: Hall,
+) -> None:
+    program = league.program
+    program.director.act("show_display", {"screen": "", "full_screen": False})
+    wall = program.displays.window
+    assert wall is not None
+    wall.close()
+    assert (program.displays.on, program.operator.property("displayOn")) == (False, False)
+    program.director.act("show_display", {"screen": "", "full_screen": False})
+    assert program.operator.property("displayOn")
+    league.close()
+    assert load_settings().display_on
