@@ -67,8 +67,8 @@ if [ -d /usr/local/share/ca-certificates ]; then
     mkdir -p "$folder/usr/local/share/ca-certificates"
     cp -rL /usr/local/share/ca-certificates/. "$folder/usr/local/share/ca-certificates/"
 fi
-git clone -q --no-hardlinks "file://$root" "$folder/root/poker-kiosk"
-clone=/root/poker-kiosk
+git clone -q --no-hardlinks "file://$root" "$folder/opt/poker-kiosk"
+clone=/opt/poker-kiosk
 start() { inside "${extra[@]}" sh -c "cd $clone && exec python3 packaging/bootstrap.py \"\$@\"" sh "$@"; }
 
 step "without an answer nothing is installed"
