@@ -52,3 +52,9 @@ def test_a_new_level_comes_up_once_and_a_second_moves_nothing(wall: Wall, qtbot:
 
 def test_the_window_carries_the_name_of_the_event(wall: Wall) -> None:
     assert wall.window.title() == "Sunday Deepstack"
+
+
+@pytest.mark.parametrize("progress", [0.0, 0.001, 0.004, 0.02])
+def test_a_pause_in_the_first_seconds_of_a_level_is_drawn_without_a_warning(wall: Wall, progress: float) -> None:
+    wall.board.show(replace(LEVEL, clock=replace(LEVEL.clock, state="paused", hatched=True, progress=progress)))
+    wall.window.grabWindow()  # pytest-qt fails on any warning of Qt
