@@ -13,7 +13,6 @@ from typing import Any, get_args, get_type_hints
 
 from kiosk.tournament import commands as c
 from kiosk.tournament.commands import COMMANDS, Command, Refused
-from kiosk.tournament.structure import Structure, StructureError, read_structure
 from kiosk.tournament.units import SECOND
 
 COMMANDS_OF: Mapping[str, Callable[[Mapping[str, object]], Command]] = {
@@ -26,8 +25,6 @@ COMMANDS_OF: Mapping[str, Callable[[Mapping[str, object]], Command]] = {
     "adjust_clock": lambda values: c.AdjustClock(seconds(values, "by")),
     "schedule_start": lambda values: c.ScheduleStart(minutes(values, "minutes") * 60),
     "take_break": lambda values: c.TakeBreak(minutes(values, "minutes")),
-    "edit_structure": lambda values: c.EditStructure(structure_of(values)),
-    "set_house": lambda values: c.EditHouse({str(values.get("name")): values.get("value")}),
 }
 
 
@@ -130,17 +127,3 @@ def seconds(values: Mapping[str, object], key: str) -> float:
     for part in parts:
         total = total * 60 + int(part)
     return float(sign * total)
-
-
-def structure_of(values: Mapping[str, object]) -> Structure:
-    """The structure in ``values["structure"]``, in the keys of the script format.
-
-    :raises Refused: it has mistakes, with each of them.
-    """
-    data = values.get("structure")
-    if not isinstance(data, Mapping):
-        raise Refused("bad_value", key="structure", value=data)
-    try:
-        return read_structure(data)
-    except StructureError as error:
-        raise Refused("bad_value", key="structure", problems=error.problems) from None

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import logging
 import uuid
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
-from pathlib import Path
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, QTimer, QUrl, Signal
@@ -18,8 +16,9 @@ from kiosk.app.around import context_of, fault_of, voice_health
 from kiosk.app.backups import Backups
 from kiosk.app.director import Director
 from kiosk.app.keeping import Keeping
-from kiosk.app.loading import LastEvent, journal_path, last_event, rulings_of, words_for
+from kiosk.app.loading import LastEvent, journal_path, last_event, words_for
 from kiosk.app.logs import ThreadLog
+from kiosk.app.options import Options
 from kiosk.app.session import Session
 from kiosk.app.sound import Silence, Sound, open_sound
 from kiosk.app.voicing import Voicing
@@ -44,7 +43,6 @@ from kiosk.speech.utterances import Utterance
 from kiosk.store.protocol import NotWritten
 from kiosk.store.writer import WriterThread
 from kiosk.tournament.facts import EventClosed, Undone
-from kiosk.tournament.house import RulingSource
 
 if TYPE_CHECKING:
     from kiosk.store.salvage import Salvaged
@@ -53,22 +51,6 @@ __all__ = ["Options", "Program", "Session"]
 
 PULSE_MS = 1_000
 _log = logging.getLogger(__name__)
-
-
-@dataclass(frozen=True, slots=True)
-class Options:
-    """What the command line asked for."""
-
-    journal: Path | None = None
-    demo: bool = False
-    speed: int | None = None
-    """How many times faster than real time a demo runs; None: as the night fits."""
-    offscreen: bool = False
-    seconds: float | None = None
-    pictures: Path | None = None
-    mute: bool = False
-    first_frame: bool = False
-    """Print what the display's first frame shows once it has been shown, and end."""
 
 
 class Program(QObject):
@@ -96,7 +78,6 @@ class Program(QObject):
         self.journal_from = 0
         self.armed = ""
         self.notices: tuple[str, ...] = ()
-        self._rulings: tuple[str, Mapping[int, RulingSource]] | None = None
         self.director = Director(self)
         self.sound: Sound = Silence()
         self.voicing = Voicing(self._say, self._withdraw, clocks.counting, self.words)
@@ -109,7 +90,7 @@ class Program(QObject):
         self.translation = Translation(self.engine, self)
         self.translation.speak(self.words.locale)
         self.displays = Displays(self.engine, _url("Display", "DisplayWindow.qml"), self.board, self)
-        self.displays.closed.connect(self.director.display_left)
+        self.displays.closed.connect(self.director.wall.display_left)
         self.window: QQuickWindow | None = None
         self._wall_seen = False
         self._ended = self._finished = False
@@ -179,15 +160,6 @@ class Program(QObject):
         if self.window is not None:
             self.director.refresh()
 
-    @property
-    def rulings(self) -> Mapping[int, RulingSource]:
-        """The rulings of the event's house, read when one is asked for first."""
-        tournament = None if self.session is None else self.session.desk.tournament
-        house = "default" if tournament is None else tournament.event.house
-        if self._rulings is None or self._rulings[0] != house:
-            self._rulings = house, rulings_of(house)
-        return self._rulings[1]
-
     def start_wall(self) -> None:
         """The display, where the settings want one: the first thing that the room gets to see."""
         boards.register()
@@ -217,7 +189,7 @@ class Program(QObject):
             self.engine, _url("Operator", "OperatorWindow.qml"), {"board": self.board, "operator": self.operator}
         )
         self.window.setVisible(True)
-        self.window.closeRequested.connect(self.director.leave)  # type: ignore[attr-defined]
+        self.window.closeRequested.connect(self.director.event.leave)  # type: ignore[attr-defined]
         self.operator.tell(page="clock" if self.session is not None else "start")
         self.sound = open_sound(
             self.settings, self.words.locale, self.options.mute, lambda: self.post(self._voice_changed)

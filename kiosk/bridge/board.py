@@ -105,6 +105,8 @@ class Board(QObject):
     field = _panel("field")
     hand = _panel("hand")
     message = _panel("message")
+    registration = _panel("registration")
+    prizes = _panel("prizes")
     calls = _panel("calls")
     strip = _panel("strip")
     now = _panel("now")

@@ -26,11 +26,50 @@ Answer = Callable[[str, dict[str, object]], Mapping[str, str]]
 """Answers a question of the Rulings card: its id and what was typed give ``text`` and ``rule``."""
 
 
-def _told(kind: Any, name: str, changed: Signal) -> Any:  # noqa: ANN401 - the stubs know no names of Qt's types
-    def read(self: Operator) -> object:
-        return self._values[name]
+TOLD: dict[str, object] = {
+    "refusal": "",
+    "page": "start",
+    # What can be opened and gone on with.
+    "structures": [],
+    "houses": [],
+    "events": [],
+    "lastEvent": "",
+    # The event's rules.
+    "houseSettings": [],
+    "rulings": [],
+    # The wall.
+    "screens": [],
+    "displayOn": False,
+    "roomDistance": "",
+    # The voice.
+    "voices": [],
+    "voiceOn": True,
+    "voiceVolume": "",
+    "voiceRate": "",
+    "voiceHealth": "",
+    # The program.
+    "keys": [],
+    "languages": [],
+    "who": "",
+    "backupFolder": "",
+    "dark": False,
+    "hours24": False,
+}
+"""What the window is told: a property for each name, with the value it begins with, and its signal."""
+_KINDS: dict[type, Any] = {str: str, bool: bool, int: int, float: float, list: "QVariantList", dict: "QVariantMap"}
 
-    return Property(kind, read, notify=changed)
+
+def _told() -> dict[str, Any]:
+    """Return the members of a class that has a property and a ``notify`` signal for each name of :data:`TOLD`."""
+    members: dict[str, Any] = {}
+
+    def reader(name: str) -> Callable[[Operator], object]:
+        return lambda operator: operator.values[name]
+
+    for name, begins in TOLD.items():
+        changed = members[f"{name}Changed"] = Signal()
+        members[name] = Property(_KINDS[type(begins)], reader(name), notify=changed)
+    return members
 
 
 class Operator(QObject):
@@ -47,29 +86,8 @@ class Operator(QObject):
     keyReleased = Signal()  # noqa: N815
     keyConfirmed = Signal()  # noqa: N815
     keyEscaped = Signal()  # noqa: N815
-    refusalChanged = Signal()  # noqa: N815
-    questionChanged = Signal()  # noqa: N815
-    structuresChanged = Signal()  # noqa: N815
-    housesChanged = Signal()  # noqa: N815
-    houseSettingsChanged = Signal()  # noqa: N815
-    rulingsChanged = Signal()  # noqa: N815
-    screensChanged = Signal()  # noqa: N815
-    displayOnChanged = Signal()  # noqa: N815
-    voicesChanged = Signal()  # noqa: N815
-    keysChanged = Signal()  # noqa: N815
-    whoChanged = Signal()  # noqa: N815
-    backupFolderChanged = Signal()  # noqa: N815
-    darkChanged = Signal()  # noqa: N815
-    pageChanged = Signal()  # noqa: N815
-    languagesChanged = Signal()  # noqa: N815
-    hours24Changed = Signal()  # noqa: N815
-    lastEventChanged = Signal()  # noqa: N815
-    eventsChanged = Signal()  # noqa: N815
-    voiceOnChanged = Signal()  # noqa: N815
-    voiceVolumeChanged = Signal()  # noqa: N815
-    voiceRateChanged = Signal()  # noqa: N815
-    voiceHealthChanged = Signal()  # noqa: N815
-    roomDistanceChanged = Signal()  # noqa: N815
+    # In this very class: a `notify` signal that is inherited never reaches QML.
+    vars().update(_told())
 
     def __init__(self, acts: Acts, answer: Answer, keymap: Keymap, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -77,12 +95,7 @@ class Operator(QObject):
         self._answer = answer
         self._keymap = keymap
         self._watch: KeyWatch | None = None
-        self._values: dict[str, Any] = {
-            "refusal": "", "question": {}, "structures": [], "houses": [], "houseSettings": [], "rulings": [],
-            "screens": [], "displayOn": False, "voices": [], "keys": keymap.sheet(), "who": "", "backupFolder": "",
-            "dark": False, "page": "start", "languages": [], "hours24": False, "lastEvent": "",
-            "events": [], "voiceOn": True, "voiceVolume": "", "voiceRate": "", "voiceHealth": "", "roomDistance": "",
-        }  # fmt: skip
+        self.values: dict[str, object] = {**TOLD, "keys": keymap.sheet()}
         self._shown = QTimer(self)
         self._shown.setSingleShot(True)
         self._shown.setInterval(REFUSAL_SHOWN_MS)
@@ -94,8 +107,8 @@ class Operator(QObject):
         :raises KeyError: for a name that is no property.
         """
         for name, value in values.items():
-            if self._values[name] != value:
-                self._values[name] = value
+            if self.values[name] != value:
+                self.values[name] = value
                 getattr(self, f"{name}Changed").emit()
 
     def refuse(self, text: str) -> None:
@@ -147,30 +160,6 @@ class Operator(QObject):
         if self._watch is not None:
             self._watch.asking = act != ""
         self.armed.emit(act)
-
-    refusal = _told(str, "refusal", refusalChanged)
-    question = _told("QVariantMap", "question", questionChanged)
-    structures = _told("QVariantList", "structures", structuresChanged)
-    houses = _told("QVariantList", "houses", housesChanged)
-    houseSettings = _told("QVariantList", "houseSettings", houseSettingsChanged)  # noqa: N815
-    rulings = _told("QVariantList", "rulings", rulingsChanged)
-    screens = _told("QVariantList", "screens", screensChanged)
-    displayOn = _told(bool, "displayOn", displayOnChanged)  # noqa: N815
-    voices = _told("QVariantList", "voices", voicesChanged)
-    keys = _told("QVariantList", "keys", keysChanged)
-    who = _told(str, "who", whoChanged)
-    backupFolder = _told(str, "backupFolder", backupFolderChanged)  # noqa: N815
-    dark = _told(bool, "dark", darkChanged)
-    page = _told(str, "page", pageChanged)
-    languages = _told("QVariantList", "languages", languagesChanged)
-    hours24 = _told(bool, "hours24", hours24Changed)
-    lastEvent = _told(str, "lastEvent", lastEventChanged)  # noqa: N815
-    events = _told("QVariantList", "events", eventsChanged)
-    voiceOn = _told(bool, "voiceOn", voiceOnChanged)  # noqa: N815
-    voiceVolume = _told(str, "voiceVolume", voiceVolumeChanged)  # noqa: N815
-    voiceRate = _told(str, "voiceRate", voiceRateChanged)  # noqa: N815
-    voiceHealth = _told(str, "voiceHealth", voiceHealthChanged)  # noqa: N815
-    roomDistance = _told(str, "roomDistance", roomDistanceChanged)  # noqa: N815
 
 
 def register() -> None:

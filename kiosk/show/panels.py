@@ -81,6 +81,50 @@ class FieldPanel:
 
 
 @dataclass(frozen=True, slots=True)
+class RegistrationPanel:
+    """Whether others may come. Closed is said for ten minutes, then leaves."""
+
+    shown: bool = False
+    open: bool = False
+    label: str = ""  # "Registration"
+    word: str = ""  # "OPEN", "CLOSED"
+    closes_label: str = ""  # "closes in"; "" where the instant is not known (a level by hands, without end, paused)
+    closes: str = ""  # "1:53:12", to the second; turns in the same frame as the countdown
+    note: str = ""  # "9:11 pm, after level 8"; paused: "after level 8"
+
+
+@dataclass(frozen=True, slots=True)
+class PayoutLine:
+    place: str = ""  # "1st", "13th to 15th"
+    amount: str = ""  # "$6,825"
+    next: bool = False  # the place that goes next: lit, with an arrow and the word
+    gone: bool = False  # paid already
+
+
+@dataclass(frozen=True, slots=True)
+class PayoutPage:
+    lines: tuple[PayoutLine, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class PrizesPanel:
+    """Prize pool and payouts; all "" and empty while none are known."""
+
+    pool_label: str = ""  # "Prize pool"; "Pool so far" while registration is open
+    pool: str = ""  # "$27,300"
+    top: tuple[PayoutLine, ...] = ()  # the first three places, or what is still open of them
+    next: PayoutLine = PayoutLine()  # the place that goes next, when it is none of `top`
+    next_word: str = ""  # "NEXT"
+    note: str = ""  # "23 from the money", "on the bubble", "in the money"
+    jump_label: str = ""  # "Next jump"
+    jump: str = ""  # "18th $310"
+    least_label: str = ""  # "Minimum"
+    least: str = ""  # "$240"
+    pages: tuple[PayoutPage, ...] = ()  # the whole list, at most eight lines a page; only open places once all are paid
+    paid_label: str = ""  # "24 places paid"
+
+
+@dataclass(frozen=True, slots=True)
 class TableLight:
     table: int = 0
     text: str = ""
@@ -249,6 +293,8 @@ class Frame:
     field: FieldPanel = FieldPanel()
     hand: HandPanel = HandPanel()
     message: MessagePanel = MessagePanel()
+    registration: RegistrationPanel = RegistrationPanel()
+    prizes: PrizesPanel = PrizesPanel()
     calls: CallsPanel = CallsPanel()
     strip: StripPanel = StripPanel()
     now: NowPanel = NowPanel()

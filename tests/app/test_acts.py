@@ -101,7 +101,6 @@ def test_what_is_no_time_of_day_is_refused(typed: str) -> None:
         ("schedule_start", {"minutes": "1.5"}, c.ScheduleStart(90.0)),
         ("start_hands", {"hands": "12"}, c.StartHandsPerLevel(12)),
         ("end_hands", {}, c.EndHandsPerLevel()),
-        ("set_house", {"name": "day_limit_h", "value": 12}, c.EditHouse({"day_limit_h": 12})),
         ("open_table", {"table": " 7 "}, c.OpenTable(7)),
         ("note", {"text": " rail is loud "}, c.Note("rail is loud")),
     ],
@@ -119,13 +118,3 @@ def test_what_is_missing_is_named() -> None:
     with pytest.raises(Refused) as refused:
         command_for("open_table", {})
     assert refused.value.values["key"] == "table"
-
-
-def test_a_structure_with_mistakes_is_refused_with_each() -> None:
-    with pytest.raises(Refused) as refused:
-        command_for("edit_structure", {"structure": {"segment": [{"kind": "level", "big_blind": -5}, {"kind": "nap"}]}})
-    problems = refused.value.values["problems"]
-    assert isinstance(problems, tuple)
-    assert {problem.code for problem in problems} >= {"unknown_kind"}
-    with pytest.raises(Refused, match="bad_value"):
-        command_for("edit_structure", {"structure": "two levels"})

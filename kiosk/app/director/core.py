@@ -1,0 +1,128 @@
+"""Does each act that the window asks for, and says in the window what was refused."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from kiosk.app import lists
+from kiosk.app.acts import command_for
+from kiosk.app.director.area import Act, Area, Values
+from kiosk.app.director.event import Event
+from kiosk.app.director.questions import Questions
+from kiosk.app.director.records import Records
+from kiosk.app.director.rules import Rules
+from kiosk.app.director.settings import ProgramSettings
+from kiosk.app.director.wall import Wall
+from kiosk.desk import Outcome
+from kiosk.files.data import DataError
+from kiosk.files.houses import load_houses
+from kiosk.files.shelf import Shelf, load_structures
+from kiosk.show.words_catalogue import mark
+from kiosk.tournament.commands import Command, Refused
+from kiosk.tournament.house import House
+
+if TYPE_CHECKING:
+    from kiosk.app.program import Program
+    from kiosk.app.session import Session
+
+_log = logging.getLogger(__name__)
+
+
+class Director:
+    """Does the acts of the operator window, one by one, and tells what was refused.
+
+    :ivar shelf: the structures that can be chosen, ``houses`` the house rules; read anew by :meth:`refresh`.
+    """
+
+    def __init__(self, program: Program) -> None:
+        self.program = program
+        self.shelf = Shelf({}, {}, ())
+        self.houses: Mapping[str, House] = {}
+        self.event = Event(self)
+        self.rules = Rules(self)
+        self.wall = Wall(self)
+        self.areas: tuple[Area, ...] = (
+            self.event,
+            self.rules,
+            self.wall,
+            Questions(self),
+            Records(self),
+            ProgramSettings(self),
+        )
+        self._own: dict[str, Act] = {"undo": self._undo, "redo": self._redo}
+        for area in self.areas:
+            self._own |= area.acts
+
+    def act(self, name: str, values: dict[str, object]) -> None:
+        """Do an act; whatever cannot be done is said in the window, and nothing has changed."""
+        words = self.program.words
+        try:
+            own = self._own.get(name)
+            if own is not None:
+                own(values)
+                return
+            command = command_for(name, values)
+            if command is None:
+                raise Refused("not_allowed", why="unknown_act", name=name)
+            self.do(command, note=str(values.get("note", "")) if name != "note" else "")
+        except Refused as refused:
+            self.refuse(refused)
+        except DataError as error:
+            self.program.operator.refuse(" ".join(words.problem(problem) for problem in error.problems))
+        except Exception:  # noqa: BLE001 - no fault reaches a window as silence or a traceback
+            _log.exception("the act %s with %s", name, values)
+            text = mark("This was not done, because of a fault in the program. It is in the log; the clock goes on.")
+            self.program.operator.refuse(words.say(text))
+
+    def answer(self, question: str, typed: dict[str, object]) -> Mapping[str, str]:
+        """Answer a question of the Rulings card."""
+        return self.rules.answer(question, typed)
+
+    def do(self, command: Command, note: str = "") -> None:
+        """Give the desk a command; what it refuses is said in the window.
+
+        :raises Refused: no event is shown.
+        """
+        self._session("not_running", why="no_event").desk.do(
+            command, who=self.program.settings.who, note=note, told=self.told_of
+        )
+
+    def told_of(self, outcome: Outcome) -> None:
+        """Say in the window why the desk did not do it."""
+        if outcome.refused is not None:
+            self.refuse(outcome.refused)
+
+    def refuse(self, refused: Refused) -> None:
+        """Say in the window what was not done and why, with the window's name of a field."""
+        key, words = refused.values.get("key"), self.program.words
+        if isinstance(key, str):
+            values = dict(refused.values) | {"key": lists.field_label(key, words)}
+            refused = Refused(refused.code, **values)
+        self.program.operator.refuse(words.refusal(refused))
+
+    def _session(self, code: str, **values: object) -> Session:
+        if self.program.session is None:
+            raise Refused(code, **values)
+        return self.program.session
+
+    def _undo(self, values: Values) -> None:
+        session = self._session("nothing_to_undo", what="undo")
+        session.desk.undo(who=self.program.settings.who, told=self.told_of)
+
+    def _redo(self, values: Values) -> None:
+        session = self._session("nothing_to_undo", what="redo")
+        session.desk.redo(who=self.program.settings.who, told=self.told_of)
+
+    def refresh(self) -> None:
+        """Read the shelves and tell the window its lists anew."""
+        program = self.program
+        self.shelf = load_structures()
+        self.houses, broken = load_houses()
+        problems = (*program.key_problems, *self.shelf.problems, *broken)
+        program.notices = tuple(program.words.problem(problem) for problem in problems)
+        told: dict[str, object] = {}
+        for area in self.areas:
+            told |= area.told()
+        program.operator.tell(**told)
