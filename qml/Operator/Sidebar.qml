@@ -13,9 +13,9 @@ Rectangle {
     readonly property var pages: [
         { page: "clock", title: qsTr("Clock") },
         { page: "structure", title: qsTr("Structure") },
-        { page: "journal", title: qsTr("Journal") },
-        { page: "house", title: qsTr("House rules") },
         { page: "displays", title: qsTr("Displays") },
+        { page: "house", title: qsTr("House rules") },
+        { page: "journal", title: qsTr("Journal") },
         { page: "settings", title: qsTr("Settings") },
         { page: "start", title: qsTr("New event") }
     ]

@@ -282,7 +282,7 @@ def test_previous_level_asks_for_itself(scene: Make) -> None:
 
 def test_escape_never_acts_and_goes_back_one_step(scene: Make) -> None:
     window = scene()
-    window.key(Qt.Key.Key_F4)
+    window.key(Qt.Key.Key_J, CTRL)
     window.key(Qt.Key.Key_F9)
     window.key(Qt.Key.Key_F1)
     window.key(Qt.Key.Key_F11)
@@ -309,7 +309,7 @@ def test_a_refusal_is_shown_until_the_next_act(scene: Make) -> None:
 
 def test_escape_takes_a_refusal_away_first(scene: Make) -> None:
     window = scene()
-    window.key(Qt.Key.Key_F4)
+    window.key(Qt.Key.Key_J, CTRL)
     window.operator.refuse("The clock is paused already.")
     window.key(Qt.Key.Key_Escape)
     assert not window.shown("askText")
