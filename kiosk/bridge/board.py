@@ -107,6 +107,8 @@ class Board(QObject):
     message = _panel("message")
     registration = _panel("registration")
     prizes = _panel("prizes")
+    chips = _panel("chips")
+    ticker = _panel("ticker")
     calls = _panel("calls")
     strip = _panel("strip")
     now = _panel("now")

@@ -25,12 +25,27 @@ State = Literal[
 ]
 
 
+BadgeKind = Literal["", "hand_for_hand", "finish", "last_hand", "day_over", "winner"]
+NoteKind = Literal["", "last_hands", "registration", "final_table"]
+AsideKind = Literal["", "next_break", "hands_to_break", "play_resumes"]
+ColorUp = Literal[
+    "",
+    "coming",  # one level before the last one: the chips go at the break after the next level
+    "at_break",  # at the break after this level
+    "racing",  # in that break
+    "dead",  # for ten minutes after it
+]
+
+
 @dataclass(frozen=True, slots=True)
 class ClockPanel:
     state: State = "before"
     headline: str = ""  # "LEVEL 12", "BREAK", "STARTS IN"
     band: str = ""  # the word of a full-width band: "PAUSED"; "" for none
-    badge: str = ""  # "HAND FOR HAND", "FINISH THE HAND", "LAST HAND OF THIS LEVEL", "DAY OVER"
+    badge: str = ""  # "HAND FOR HAND", "FINISH THE HAND", "LAST HAND OF THIS LEVEL", "DAY OVER", "WINNER"
+    badge_kind: BadgeKind = ""  # which of them, to give each its own shape
+    note_badge: str = ""  # quieter, beside a level that goes on: "FINAL TABLE", "LAST 5 HANDS", "REGISTRATION CLOSES"
+    note_kind: NoteKind = ""
     countdown: str = ""  # "17:23", "1:15:23"; "" by hands; "–" for a level without end
     widest: str = ""  # the widest text `countdown` has in this segment, to size its cells: "00:00"
     hand_word: str = ""  # "HAND" in hands per level, else ""
@@ -44,6 +59,7 @@ class ClockPanel:
     wall_time: str = ""  # "9:42 pm"
     aside_label: str = ""  # "Next break", "Hands to break", "Play resumes"
     aside_value: str = ""  # "17:23", "8", "9:54"
+    aside_kind: AsideKind = ""
     last_minute: bool = False  # one minute or less of a running level, or its last hand
 
 
@@ -78,19 +94,22 @@ class FieldPanel:
     entries_count: str = ""  # "148": the numbers as they are typed, also while all are 0
     re_entries_count: str = ""
     players_count: str = ""
+    final_table: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class RegistrationPanel:
     """Whether others may come. Closed is said for ten minutes, then leaves."""
 
-    shown: bool = False
+    shown: bool = False  # false where nobody said when it closes, and ten minutes after
     open: bool = False
+    closed: bool = False  # stays true when it is no longer shown
     label: str = ""  # "Registration"
     word: str = ""  # "OPEN", "CLOSED"
     closes_label: str = ""  # "closes in"; "" where the instant is not known (a level by hands, without end, paused)
     closes: str = ""  # "1:53:12", to the second; turns in the same frame as the countdown
     note: str = ""  # "9:11 pm, after level 8"; paused: "after level 8"
+    last_level: bool = False  # it closes with this level, or with the break after it
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,6 +135,8 @@ class PrizesPanel:
     next: PayoutLine = PayoutLine()  # the place that goes next, when it is none of `top`
     next_word: str = ""  # "NEXT"
     note: str = ""  # "23 from the money", "on the bubble", "in the money"
+    bubble: bool = False  # the next one out is the last without a prize
+    in_the_money: bool = False  # everybody left is paid
     jump_label: str = ""  # "Next jump"
     jump: str = ""  # "18th $310"
     least_label: str = ""  # "Minimum"
@@ -152,8 +173,29 @@ class Chip:
 
 @dataclass(frozen=True, slots=True)
 class MessagePanel:
+    """One line: the director's message, else the color-up notice, else how hand-for-hand goes."""
+
     text: str = ""
     chips: tuple[Chip, ...] = ()
+    typed: bool = False  # the director's own words
+    color_up: ColorUp = ""  # the line is the color-up notice, and which
+
+
+@dataclass(frozen=True, slots=True)
+class TickerPanel:
+    """The director's standing text, its names filled in; beside the message, which comes and goes."""
+
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ChipsPanel:
+    """The room's chips, and those that leave play: also while a message stands in the message line."""
+
+    in_play: tuple[Chip, ...] = ()  # by their number, without those that left; empty where nobody told the colours
+    color_up: ColorUp = ""
+    text: str = ""  # "500s leave play at the break", "Racing now: ...", "500s are dead: ..."
+    leaving: tuple[Chip, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,6 +245,19 @@ class EventPanel:
     house: str = ""
     locale: str = "en"
     right_to_left: bool = False
+    structure: str = ""  # "Deepstack 20 min"
+    starts_label: str = ""  # "Starts at"; "" once it has started, and while no time is set
+    starts: str = ""  # "7:00 pm"
+    stack_label: str = ""  # "Starting stack"
+    stack: str = ""  # "30,000"
+    levels_label: str = ""  # "Levels"
+    levels: str = ""  # "20 min", "20 to 40 min", "12 hands"
+    buy_in_label: str = ""  # "Buy-in"; "" where it is free
+    buy_in: str = ""  # "$150 + $20"
+    guarantee_label: str = ""  # "Guaranteed"
+    guarantee: str = ""  # "$20,000"
+    winner_label: str = ""  # "Winner"; "" until the event is closed with a winner
+    winner: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -295,6 +350,8 @@ class Frame:
     message: MessagePanel = MessagePanel()
     registration: RegistrationPanel = RegistrationPanel()
     prizes: PrizesPanel = PrizesPanel()
+    chips: ChipsPanel = ChipsPanel()
+    ticker: TickerPanel = TickerPanel()
     calls: CallsPanel = CallsPanel()
     strip: StripPanel = StripPanel()
     now: NowPanel = NowPanel()
