@@ -53,6 +53,13 @@ TOLD: dict[str, object] = {
     "who": "",
     "backupFolder": "",
     "dark": False,
+    "scale": 1.0,
+    "thumbRight": False,
+    "locked": False,
+    "pinSet": False,
+    "settingsFile": "",
+    # One screen for both windows.
+    "oneScreen": False,
     "hours24": False,
 }
 """What the window is told: a property for each name, with the value it begins with, and its signal."""

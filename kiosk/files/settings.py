@@ -24,6 +24,11 @@ class Settings:
     """The identity of the screen that the wall display is on."""
     display_on: bool = False
     room_distance_m: float = 15.0
+    thumb_right: bool = False
+    """The pages and the acts of the operator window stand on the right."""
+    pin: str = ""
+    """What the PIN of the lock was made to by :mod:`kiosk.files.pin`; "" for none. Without this line there is none."""
+    locked: bool = False
     voice_on: bool = True
     voice_volume: int = 100
     voice_rate: int = 160

@@ -33,6 +33,7 @@ class Context:
     :ivar wall_jump_ms: by how much the computer's clock was set, until the director has seen it.
     :ivar correct: whether the room heard what was taken back.
     :ivar notices: what else is to be known, in words: the files that had to be left out.
+    :ivar put_off: the lines that the director put off: until when, and how urgent each was then.
     :ivar armed: the act that waits for its second press, "" for none.
     :ivar keys: the key of each act, as printed on its cap.
     :ivar chip_colors: the colour of each chip of the room, by its number; a name of the theme's chips.
@@ -52,6 +53,7 @@ class Context:
     wall_jump_ms: int = 0
     correct: bool = False
     notices: tuple[str, ...] = ()
+    put_off: Mapping[str, tuple[int, int]] = field(default_factory=dict)
     armed: str = ""
     keys: Mapping[str, str] = field(default_factory=dict)
     chip_colors: Mapping[int, str] = field(default_factory=dict)

@@ -273,6 +273,7 @@ class StripPanel:
     lights: tuple[TableLight, ...] = ()
     players_label: str = ""
     players: str = ""
+    players_of: str = ""  # "of 182"
     average_label: str = ""
     average: str = ""
     undo: Button = Button()
@@ -281,11 +282,17 @@ class StripPanel:
 
 @dataclass(frozen=True, slots=True)
 class NowLine:
+    """What the director should know or do. It names what happens if it is left."""
+
     text: str = ""
     sign: str = ""  # "⚠" or ""
     act: str = ""
     key: str = ""
     act_text: str = ""
+    other: str = ""  # the second answer of a question
+    other_text: str = ""
+    name: str = ""  # by which it is put off
+    grade: int = 0  # how urgent it has grown: a line that is put off comes back when this rises
 
 
 @dataclass(frozen=True, slots=True)
