@@ -131,6 +131,7 @@ class PrizesPanel:
 
     pool_label: str = ""  # "Prize pool"; "Pool so far" while registration is open
     pool: str = ""  # "$27,300"
+    first: str = ""  # "$6,825", also when it is no longer open
     top: tuple[PayoutLine, ...] = ()  # the first three places, or what is still open of them
     next: PayoutLine = PayoutLine()  # the place that goes next, when it is none of `top`
     next_word: str = ""  # "NEXT"

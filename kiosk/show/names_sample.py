@@ -1,0 +1,128 @@
+"""A night to preview layouts with: every panel says something. All figures are made up."""
+
+from __future__ import annotations
+
+from kiosk.show.panels import (
+    BlindsPanel,
+    CallRow,
+    CallsPanel,
+    Chip,
+    ChipsPanel,
+    ClockPanel,
+    EventPanel,
+    FieldPanel,
+    Frame,
+    HandPanel,
+    MessagePanel,
+    PayoutLine,
+    PayoutPage,
+    PrizesPanel,
+    RegistrationPanel,
+    TableLight,
+    TickerPanel,
+)
+
+_PAYOUTS = ("$6,825", "$4,505", "$3,165", "$2,320", "$1,775", "$1,420", "$1,150", "$930")
+_PLACES = ("1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th")
+_LINES = tuple(PayoutLine(place, amount) for place, amount in zip(_PLACES, _PAYOUTS, strict=True))
+_LAST = (
+    PayoutLine("9th", "$760"),
+    PayoutLine("10th to 12th", "$540"),
+    PayoutLine("13th to 15th", "$390"),
+    PayoutLine("16th to 18th", "$310"),
+    PayoutLine("19th to 24th", "$240", next=True),
+)
+_CHIPS = (
+    Chip("100", "black"),
+    Chip("500", "purple"),
+    Chip("1K", "yellow", dark_text=True),
+    Chip("5K", "orange", dark_text=True),
+)
+
+SAMPLE = Frame(
+    event=EventPanel(
+        name="Sunday Deepstack",
+        house="PlayLive Melbourne",
+        structure="Deepstack",
+        starts_label="Starts at",
+        starts="7:00 pm",
+        stack_label="Starting stack",
+        stack="30,000",
+        levels_label="Levels",
+        levels="20 min",
+        buy_in_label="Buy-in",
+        buy_in="$150 + $20",
+        guarantee_label="Guaranteed",
+        guarantee="$20,000",
+        winner_label="Winner",
+        winner="Alex Martin",
+    ),
+    clock=ClockPanel(
+        state="level",
+        headline="LEVEL 12",
+        note_badge="REGISTRATION CLOSES",
+        note_kind="registration",
+        countdown="17:23",
+        widest="00:00",
+        progress=0.13,
+        running=True,
+        wall_time="9:42 pm",
+        aside_label="Next break",
+        aside_value="17:23",
+        aside_kind="next_break",
+    ),
+    blinds=BlindsPanel(
+        small="1,500",
+        big="3,000",
+        ante="BB ANTE 3,000",
+        game="No-limit hold'em",
+        level="Level 12",
+        next_label="Next",
+        next_blinds="2,000 / 4,000",
+        next_ante_label="ante",
+        next_ante="4,000",
+    ),
+    field=FieldPanel(
+        players_label="Players left",
+        players="47",
+        entries="182 entries (148 players, 34 re-entries)",
+        average_label="Average",
+        average="116,170",
+        average_note="38 big blinds",
+        registration="Registration closes at the end of level 12",
+        entries_count="148",
+        re_entries_count="34",
+        players_count="47",
+    ),
+    hand=HandPanel(lights=(TableLight(1, "1", True), TableLight(2, "2", False))),
+    message=MessagePanel("500s leave play at the break", (_CHIPS[1],), color_up="at_break"),
+    registration=RegistrationPanel(
+        shown=True,
+        open=True,
+        label="Registration",
+        word="OPEN",
+        closes_label="closes in",
+        closes="17:23",
+        note="9:59 pm, after level 12",
+        last_level=True,
+    ),
+    prizes=PrizesPanel(
+        pool_label="Prize pool",
+        pool="$27,300",
+        first="$6,825",
+        top=_LINES[:3],
+        next=PayoutLine("24th", "$240", next=True),
+        next_word="NEXT",
+        note="23 from the money",
+        jump_label="Next jump",
+        jump="18th $310",
+        least_label="Minimum",
+        least="$240",
+        pages=(PayoutPage(_LINES), PayoutPage(_LAST)),
+        paid_label="24 places paid",
+    ),
+    chips=ChipsPanel(_CHIPS, "at_break", "500s leave play at the break", (_CHIPS[1],)),
+    ticker=TickerPanel("Kitchen is open until 11 pm"),
+    calls=CallsPanel((CallRow("Table 3", "Ann", "18", word="CLOCK", number=3),)),
+)
+"""The twelfth level of a Sunday, in English."""
