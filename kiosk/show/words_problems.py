@@ -97,6 +97,25 @@ PROBLEMS: Mapping[str, str] = {
     "unknown_ending": mark("Files that end in {ending} cannot be read. Use {allowed}."),
     "unknown_structure": mark("There is no structure of this name."),
     "unknown_house": mark("There are no house rules of this name."),
+    # Layouts of the wall.
+    "unknown_layout": mark("There is no layout of this name. The full board is shown."),
+    "unknown_widget": mark("There is no widget {value}."),
+    "unknown_widget:nearest": mark("There is no widget {value}; {nearest} comes near."),
+    "unknown_name": mark("There is no name {name}."),
+    "unknown_name:nearest": mark("There is no name {name}; {nearest} comes near."),
+    "bad_condition": mark("The condition cannot be read at “{word}”. Join names with and, or, not and brackets."),
+    "open_bracket": mark("A bracket of the condition is not closed."),
+    "unfinished_condition": mark("The condition ends where a name is still needed."),
+    "too_long": mark("It is longer than {most} letters."),
+    "bad_color": mark("{value} is no colour. Write it as #F4C04E."),
+    "bad_shape": mark("{value} is no shape. Write width and height as 16:9, at most ten times as long as wide."),
+    "bad_place": mark("The place must be four numbers: from the left, from the top, width and height."),
+    "outside_picture": mark("The place lies outside the picture or is smaller than one hundredth of it."),
+    "bad_picture_name": mark("{value} is no picture. Name a file of the folder pictures that ends in {allowed}."),
+    "picture_missing": mark("The picture {value} is not in the folder pictures. It is left out."),
+    "picture_unreadable": mark("The picture {value} cannot be read. It is left out."),
+    "picture_too_large": mark("The picture {value} has {size} million dots, the most is {most}. It is left out."),
+    "picture_file_too_large": mark("The picture is larger than {most} MB. Save it smaller."),
 }
 """A sentence for every code."""
 
