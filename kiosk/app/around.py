@@ -25,7 +25,15 @@ def context_of(program: Program) -> Context:
         backup = "off"
     session = program.session
     if session is None:
-        return Context(voice=voice, backup=backup, keys=keys, notices=program.notices, fault=fault_of(program))
+        return Context(
+            voice=voice,
+            backup=backup,
+            keys=keys,
+            notices=program.notices,
+            put_off=program.put_off,
+            battery=program.battery.left(),
+            fault=fault_of(program),
+        )
     desk = session.desk
     end = len(desk.entries) - program.journal_from
     return Context(
@@ -39,12 +47,16 @@ def context_of(program: Program) -> Context:
         voice=voice,
         backup=backup,
         screens="lost" if program.displays.lost else "ready",
+        screens_lost=program.displays.lost,
+        screens_shared=program.displays.shared,
         question=session.questions[0] if session.questions else None,
         wall_jump_ms=session.wall_jump_ms,
         correct=session.correct,
         armed=program.armed,
         keys=keys,
         notices=program.notices,
+        put_off=program.put_off,
+        battery=program.battery.left(),
     )
 
 

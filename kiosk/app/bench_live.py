@@ -14,6 +14,7 @@ from kiosk.app.bench_night import NAME, sheet, started
 from kiosk.app.program import Options, Program
 from kiosk.app.run import application
 from kiosk.bridge.now import REAL, Clocks
+from kiosk.files.displays import Display
 
 WALL = (1920, 1080)
 LEVEL_MINUTES = 90
@@ -29,7 +30,7 @@ def own_program(clocks: Clocks = REAL) -> Iterator[Program]:
     with TemporaryDirectory(prefix="kiosk-bench-") as folder:
         os.environ["KIOSK_HOME"] = folder
         program = Program(Options(journal=Path(folder) / "kiosk.sqlite", mute=True), clocks)
-        program.set(display_on=True)
+        program.set(displays=(Display(on=True),))
         yield program
         program.stop()
         program.finish()

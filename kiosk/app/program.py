@@ -8,12 +8,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, QTimer, QUrl, Signal
-from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QQmlEngine
 from PySide6.QtQuick import QQuickWindow
 
 from kiosk.app.around import context_of, fault_of, voice_health
 from kiosk.app.backups import Backups
+from kiosk.app.battery import Battery
 from kiosk.app.director import Director
 from kiosk.app.keeping import Keeping
 from kiosk.app.loading import LastEvent, journal_path, last_event, words_for
@@ -25,15 +25,16 @@ from kiosk.app.voicing import Voicing
 from kiosk.bridge import board as boards
 from kiosk.bridge import operator as operators
 from kiosk.bridge.board import Board
+from kiosk.bridge.displays import Displays, window_from
 from kiosk.bridge.keymap import load_keys
 from kiosk.bridge.now import REAL, Clocks, EventTime, after_restart
 from kiosk.bridge.operator import Operator
 from kiosk.bridge.post import Post
-from kiosk.bridge.screens import Displays, window_from
 from kiosk.bridge.ticker import Ticker
 from kiosk.bridge.translator import Translation
 from kiosk.desk import Desk
 from kiosk.files.data import data_path
+from kiosk.files.displays import Display
 from kiosk.files.settings import Settings, load_settings, save_settings
 from kiosk.show.frame import Framer
 from kiosk.show.panels import Frame
@@ -78,6 +79,9 @@ class Program(QObject):
         self.journal_from = 0
         self.armed = ""
         self.notices: tuple[str, ...] = ()
+        self.battery = Battery(clocks.counting)
+        self.put_off: dict[str, tuple[int, int]] = {}
+        """The lines under the strip that the director put off: until when, and how urgent each was."""
         self.director = Director(self)
         self.sound: Sound = Silence()
         self.voicing = Voicing(self._say, self._withdraw, clocks.counting, self.words)
@@ -89,8 +93,9 @@ class Program(QObject):
         self.engine.addImportPath(str(data_path("qml")))
         self.translation = Translation(self.engine, self)
         self.translation.speak(self.words.locale)
-        self.displays = Displays(self.engine, _url("Display", "DisplayWindow.qml"), self.board, self)
-        self.displays.closed.connect(self.director.wall.display_left)
+        self.displays = Displays(self.engine, _url("Display", "DisplayWindow.qml"), self.board, parent=self)
+        self.displays.closed.connect(self.director.wall.keep)
+        self.displays.changed.connect(self._screens_changed)
         self.window: QQuickWindow | None = None
         self._wall_seen = False
         self._ended = self._finished = False
@@ -136,6 +141,7 @@ class Program(QObject):
         if self.writer is not None:
             session.log.begin(self.writer)
         self.journal_from = 0
+        self.put_off.clear()
         self.voicing.forget()
         self.reword()
 
@@ -165,11 +171,12 @@ class Program(QObject):
         boards.register()
         operators.register()
         self.repaint()
-        if self.settings.display_on or self.options.demo:
-            self.displays.set_distance(self.settings.room_distance_m)
-            self.displays.show(self.settings.display_screen, self.window)
-            wall = self.displays.window
-            assert wall is not None
+        wanted = self.settings.displays
+        if self.options.demo and not self.settings.display_on:
+            wanted = (*(one for one in wanted if one.screen), Display(on=True))
+        self.displays.want(wanted, self.settings.room_distance_m, start=True)
+        wall = self.displays.window
+        if wall is not None:
             # Queued: a slot called in the midst of a frame must not touch the window.
             wall.frameSwapped.connect(self._wall_swapped, Qt.ConnectionType.QueuedConnection)
             self.repaint()  # reading the display's QML took a moment
@@ -188,17 +195,15 @@ class Program(QObject):
         self.window = window_from(
             self.engine, _url("Operator", "OperatorWindow.qml"), {"board": self.board, "operator": self.operator}
         )
+        self.window.setScreen(self.displays.home())
         self.window.setVisible(True)
-        self.window.closeRequested.connect(self.director.event.leave)  # type: ignore[attr-defined]
+        self.displays.operate_from(self.window)
+        self.window.closeRequested.connect(self.director.leave)  # type: ignore[attr-defined]
         self.operator.tell(page="clock" if self.session is not None else "start")
         self.sound = open_sound(
             self.settings, self.words.locale, self.options.mute, lambda: self.post(self._voice_changed)
         )
         self.director.refresh()
-        screens = QGuiApplication.instance()
-        assert isinstance(screens, QGuiApplication)
-        screens.screenAdded.connect(self._screens_changed)
-        screens.screenRemoved.connect(self._screens_changed)
         self.ticker.now()
         QTimer.singleShot(0, self.start_writer)
 
@@ -315,11 +320,16 @@ class Program(QObject):
         self._pulsed = now
         self.writer.pulse(session.log.event_id, session.time.pulse())
 
+    @property
+    def now(self) -> int:
+        """The instant on the event's own line; without an event on the wall's."""
+        return self.clocks.wall() if self.session is None else self.session.time.now()
+
     def repaint(self) -> None:
         """One frame to every window."""
         session = self.session
         tournament = None if session is None else session.desk.tournament
-        now = self.clocks.wall() if session is None else session.time.now()
+        now = self.now
         self.frame = self.framer.frame(tournament, now, self.words, context_of(self))
         self.board.show(self.frame)
         self.shown.emit()
@@ -335,8 +345,7 @@ class Program(QObject):
         self.repaint()
 
     def _screens_changed(self) -> None:
-        self.displays.screens_changed(self.window)
-        self.director.refresh()
+        self.director.wall.keep()
         self.repaint()
 
     def _armed(self, act: str) -> None:

@@ -1,25 +1,23 @@
-"""The screens of this computer, and the wall displays on them."""
+"""The screens of this computer: what tells them apart, and which display goes to which of them.
+
+Everything here is worked out from what the screens tell of themselves; :mod:`kiosk.bridge.displays` moves the windows.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Protocol, TypeVar
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Generic, Literal, Protocol, TypeVar
 
-from PySide6.QtCore import QObject, QUrl, Signal
-from PySide6.QtGui import QGuiApplication, QWindow
-from PySide6.QtQml import QQmlComponent, QQmlEngine
-from PySide6.QtQuick import QQuickWindow
+from PySide6.QtCore import QRect, QSizeF
 
-from kiosk.bridge.board import Board
+from kiosk.files.displays import Display
 
-WALL = (1920, 1080)
-
-
-def identity(screen: ScreenLike) -> str:
-    """What tells a screen from another, also after its cable was out: maker, model and serial number."""
-    parts = (screen.manufacturer(), screen.model(), screen.serialNumber())
-    known = " ".join(part for part in parts if part)
-    return known or screen.name()
+How = Literal["full", "window", "off", "lost", "waiting"]
+"""How a display stands: it fills its screen, is a window there, is not wanted, its screen is gone, or it waits: the
+operator works on its screen, and it was not asked for there."""
+LEAST_HEIGHT_MM = 120
+"""A picture less high than this is none: projectors tell the shape (16 x 9) for a size, or nothing."""
 
 
 class ScreenLike(Protocol):
@@ -37,139 +35,131 @@ class ScreenLike(Protocol):
     def serialNumber(self) -> str:  # noqa: N802 - Qt's way of names
         """What tells it from others of its model; often empty."""
 
+    def geometry(self) -> QRect:
+        """Its place among all screens, in Qt's points."""
+
+    def physicalSize(self) -> QSizeF:  # noqa: N802
+        """Its picture in millimetres, as far as it tells."""
+
 
 One = TypeVar("One", bound=ScreenLike)
 
 
-def placed(wanted: str, own: ScreenLike | None, screens: Sequence[One]) -> One:
-    """The screen for the display: the one that is wanted, else one that the operator does not work on, else the only.
-
-    Of two of the same make the one that is not the operator's ``own`` comes first.
-    """
-    exact = [screen for screen in screens if wanted and screen.name() == wanted]
-    alike = [screen for screen in screens if wanted and identity(screen) == wanted]
-    alike.sort(key=lambda screen: screen is own)
-    others = [screen for screen in screens if screen is not own]
-    return (exact or alike or others or list(screens))[0]
+def identity(screen: ScreenLike) -> str:
+    """What tells a screen from another, also after its cable was out: maker, model and serial number."""
+    parts = (screen.manufacturer(), screen.model(), screen.serialNumber())
+    known = " ".join(part for part in parts if part)
+    return known or screen.name()
 
 
-def name_for(screen: ScreenLike, screens: Sequence[ScreenLike]) -> str:
-    """The name under which a screen is found again: its identity, or its socket where two are of the same make."""
+def key_for(screen: ScreenLike, screens: Sequence[ScreenLike]) -> tuple[str, str]:
+    """The names under which a screen is found again: its identity, and its socket where two are of the same make."""
     same = [one for one in screens if identity(one) == identity(screen)]
-    return identity(screen) if len(same) == 1 else screen.name()
+    return identity(screen), screen.name() if len(same) > 1 else ""
 
 
-def window_from(engine: QQmlEngine, url: QUrl, properties: dict[str, object]) -> QQuickWindow:
-    """The window that the QML file at ``url`` makes.
+def picture_height(screen: ScreenLike) -> float:
+    """The height of a screen's picture in metres as the screen tells it; 0 where that cannot be right."""
+    height = screen.physicalSize().height()
+    return height / 1000 if height >= LEAST_HEIGHT_MM else 0.0
 
-    :raises RuntimeError: the file has mistakes; the text lists them.
+
+def mirrored(screens: Sequence[ScreenLike], outputs: int = 0) -> bool:
+    """Whether two screens show the same picture.
+
+    Either both are told as two screens in one place, or as one while more ``outputs`` are in use (0: not known).
     """
-    component = QQmlComponent(engine, url, engine)
-    window = component.createWithInitialProperties(properties) if component.isReady() else None
-    if not isinstance(window, QQuickWindow):
-        raise RuntimeError("\n".join(error.toString() for error in component.errors()))
-    QQmlEngine.setObjectOwnership(window, QQmlEngine.ObjectOwnership.CppOwnership)
-    return window
+    places = [(place.x(), place.y(), place.width(), place.height()) for place in (one.geometry() for one in screens)]
+    return len(set(places)) < len(places) or outputs > len(places)
 
 
-class Displays(QObject):
-    """The wall display: shown on a screen of its own, closed, brought back. ``closed`` follows its own window's wish.
+@dataclass(frozen=True, slots=True)
+class Place(Generic[One]):
+    """Where a display goes. ``screen`` is None where its own is not connected."""
 
-    :param url: the display window's QML.
+    display: Display
+    screen: One | None
+    how: How
+
+
+def plan(
+    displays: Sequence[Display],
+    screens: Sequence[One],
+    own: One | None,
+    full: Mapping[tuple[str, str], One] | None = None,
+    *,
+    start: bool = False,
+) -> tuple[Place[One], ...]:
+    """Where each display goes, in the order of ``displays``.
+
+    :param own: the screen that the operator works on.
+    :param full: the screens that displays fill now, by their keys: they stay there whatever the operator does.
+    :param start: the program starts: a screen that is now in another socket is found as well. Later it would be
+        another of the same make that takes the place of one whose cable is out.
     """
+    full = full or {}
+    given = _assigned(displays, screens, own, full, start=start)
+    return tuple(
+        Place(display, given.get(display.key), _how(display, given.get(display.key), own, full)) for display in displays
+    )
 
-    closed = Signal()
 
-    def __init__(self, engine: QQmlEngine, url: QUrl, board: Board, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._engine, self._url, self._board = engine, url, board
-        self.window: QQuickWindow | None = None
-        self.screen = ""
-        self.lost = False
-        self._distance = 15.0
+def _assigned(
+    displays: Sequence[Display],
+    screens: Sequence[One],
+    own: One | None,
+    full: Mapping[tuple[str, str], One],
+    *,
+    start: bool,
+) -> dict[tuple[str, str], One]:
+    free = list(screens)
+    given: dict[tuple[str, str], One] = {}
 
-    def set_distance(self, metres: float) -> None:
-        """Size the wall's texts for a farthest seat so many metres away."""
-        self._distance = metres
-        if self.window is not None:
-            self.window.setProperty("farthest", metres)
+    def give(display: Display, fitting: list[One]) -> None:
+        fitting.sort(key=lambda screen: (screen is not full.get(display.key), screen is own))
+        if fitting and display.key not in given:
+            given[display.key] = fitting[0]
+            free.remove(fitting[0])
 
-    def listed(self, operator: QWindow | None) -> list[dict[str, object]]:
-        """The screens for the Displays page; ``isOperator`` marks the one the operator works on."""
-        own = operator.screen() if operator is not None else None
-        return [
-            {
-                "name": screen.name(),
-                "model": identity(screen),
-                "size": f"{screen.size().width()} × {screen.size().height()}",
-                "isOperator": screen is own,
-                "display": self.window is not None and self.window.isVisible() and self.window.screen() is screen,
-            }
-            for screen in QGuiApplication.screens()
-        ]
+    chosen = [display for display in displays if display.screen]
+    for display in sorted(chosen, key=lambda one: (not one.socket, not one.on)):  # the exact ones first
+        give(display, [screen for screen in free if _fits(display, screen)])
+    for display in chosen if start else ():
+        give(display, [screen for screen in free if identity(screen) == display.screen and screen is not own])
+    for display in displays:
+        if not display.screen:
+            give(display, list(free))
+    return given
 
-    def show(self, wanted: str, operator: QWindow | None, *, full: bool = True, asked: bool = False) -> None:
-        """Put the display on the screen named ``wanted`` (its name or identity).
 
-        Without that screen it goes to one that the operator does not work on. On the operator's own screen it opens
-        as a window, so that it never covers the work by accident, unless it was ``asked`` for there.
-        """
-        own = operator.screen() if operator is not None else QGuiApplication.primaryScreen()
-        place = placed(wanted, own, QGuiApplication.screens())
-        window = self._made()
-        self.screen = name_for(place, QGuiApplication.screens())
-        self.lost = False
-        if QGuiApplication.platformName() == "offscreen":  # its one screen is 800 x 800, and nobody sees it
-            window.setGeometry(0, 0, *WALL)
-            window.show()
-            return
-        window.setScreen(place)
-        if full and (place is not own or asked):
-            window.setGeometry(place.geometry())
-            window.showFullScreen()
-            return
-        area = place.availableGeometry()
-        window.setGeometry(
-            area.x() + area.width() // 8, area.y() + area.height() // 8, area.width() * 3 // 4, area.height() * 3 // 4
-        )
-        window.showNormal()
+def _fits(display: Display, screen: ScreenLike) -> bool:
+    return display.screen in (identity(screen), screen.name()) and display.socket in ("", screen.name())
 
-    def screens_changed(self, operator: QWindow | None) -> None:
-        """A screen came or went: the display is taken off when its own has gone, and put back when that returns."""
-        names = [name for screen in QGuiApplication.screens() for name in (screen.name(), identity(screen))]
-        if self.on and self.screen not in names:
-            self.hide()
-            self.lost = True  # Qt would have moved it over the operator's work
-        elif self.lost and self.screen in names:
-            self.show(self.screen, operator)
 
-    def _made(self) -> QQuickWindow:
-        if self.window is None:
-            self.window = window_from(self._engine, self._url, {"board": self._board, "farthest": self._distance})
-            close = getattr(self.window, "closeRequested", None)
-            if close is not None:
-                close.connect(self._leave)
-        return self.window
+def _how(display: Display, screen: One | None, own: One | None, full: Mapping[tuple[str, str], One]) -> How:
+    if not display.on:
+        return "off"
+    if screen is None:
+        return "lost"
+    if not display.full_screen:
+        return "window"
+    if screen is not own or display.over_operator or full.get(display.key) is screen:
+        return "full"
+    return "waiting" if display.screen else "window"
 
-    def _leave(self) -> None:
-        if self.window is not None:  # at the program's own end nobody took the wall down
-            self.hide()
-            self.closed.emit()
 
-    def hide(self) -> None:
-        """Take the display off its screen."""
-        self.lost = False
-        if self.window is not None:
-            self.window.hide()
+def home(displays: Sequence[Display], screens: Sequence[One], primary: One) -> One:
+    """The screen for the operator window at the start: the first one, unless a display is to fill that."""
+    filled = [
+        place.screen
+        for place in plan([one for one in displays if one.screen], screens, None, start=True)
+        if place.how == "full" and not place.display.over_operator
+    ]
+    return next((screen for screen in (primary, *screens) if screen not in filled), primary)
 
-    def close(self) -> None:
-        """The end: the window goes before the engine."""
-        window, self.window = self.window, None
-        if window is not None:
-            window.close()
-            window.deleteLater()
 
-    @property
-    def on(self) -> bool:
-        """Whether the display can be seen."""
-        return self.window is not None and self.window.isVisible()
+def with_display(displays: Sequence[Display], place: Place[One] | None, display: Display) -> tuple[Display, ...]:
+    """``displays`` with ``display`` instead of the one at ``place``, or beside them."""
+    if place is None:
+        return (*displays, display)
+    return tuple(display if one is place.display else one for one in displays)

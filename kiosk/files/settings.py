@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from kiosk.files.data import DataError, Problem, own_folder, read_data, write_text
+from kiosk.files.displays import Display, read_displays, tables
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,11 +20,13 @@ class Settings:
     dark: bool = False
     scale: float = 1.0
     who: str = ""
+    last_template: str = ""
+    """What the last event began with."""
     backup_folder: str = ""
-    display_screen: str = ""
-    """The identity of the screen that the wall display is on."""
-    display_on: bool = False
+    displays: tuple[Display, ...] = ()
+    """In the file a table [[display]] for each."""
     room_distance_m: float = 15.0
+    """To the farthest seat, for the displays that have no distance of their own."""
     thumb_right: bool = False
     """The pages and the acts of the operator window stand on the right."""
     pin: str = ""
@@ -33,6 +36,11 @@ class Settings:
     voice_volume: int = 100
     voice_rate: int = 160
     voice: str = ""
+
+    @property
+    def display_on(self) -> bool:
+        """Whether any display is wanted."""
+        return any(display.on for display in self.displays)
 
 
 def settings_path() -> Path:
@@ -52,10 +60,10 @@ def load_settings() -> Settings:
     default = Settings()
     good: dict[str, Any] = {}
     for field in fields(Settings):
-        value = data.get(field.name)
+        value = None if field.name == "displays" else data.get(field.name)
         if value is not None and _fits(value, getattr(default, field.name)):
             good[field.name] = value
-    return replace(default, **good)
+    return replace(default, **good, displays=read_displays(data))
 
 
 def _fits(value: object, default: object) -> bool:
@@ -72,8 +80,10 @@ def save_settings(settings: Settings) -> None:
 
     document = tomlkit.document()
     for key, value in asdict(settings).items():
-        if value is not None:
+        if value is not None and key != "displays":
             document[key] = value
+    if settings.displays:
+        document["display"] = tables(settings.displays)  # tables come last: TOML would read what follows as theirs
     path = settings_path()
     try:
         write_text(path, tomlkit.dumps(document))

@@ -29,10 +29,13 @@ class Context:
     :ivar journal: the rows that a screen can show, in their order; ``journal_length`` counts all.
     :ivar undone: the batches that were taken back.
     :ivar fault: why nothing can be written (a reason of the store such as "disk_full"); "" while all is well.
+    :ivar screens_lost: the screens that are gone while a display is wanted on them.
+    :ivar screens_shared: the screens on which the operator window stands in a display's way, or the display in its.
     :ivar backup: whether the copy of the journal is kept; "off" where none is asked for.
     :ivar wall_jump_ms: by how much the computer's clock was set, until the director has seen it.
     :ivar correct: whether the room heard what was taken back.
     :ivar notices: what else is to be known, in words: the files that had to be left out.
+    :ivar battery: what is left in the battery in per cent, while the computer runs from it.
     :ivar put_off: the lines that the director put off: until when, and how urgent each was then.
     :ivar armed: the act that waits for its second press, "" for none.
     :ivar keys: the key of each act, as printed on its cap.
@@ -48,11 +51,14 @@ class Context:
     fault: str = ""
     voice: Health = "ready"
     screens: Health = "ready"
+    screens_lost: tuple[str, ...] = ()
+    screens_shared: tuple[str, ...] = ()
     backup: Health = "off"
     question: Gap | None = None
     wall_jump_ms: int = 0
     correct: bool = False
     notices: tuple[str, ...] = ()
+    battery: int | None = None
     put_off: Mapping[str, tuple[int, int]] = field(default_factory=dict)
     armed: str = ""
     keys: Mapping[str, str] = field(default_factory=dict)

@@ -15,6 +15,8 @@ Window {
     property real screenHeight: 0
     // Without motion, for people whom it disturbs.
     property bool calm: false
+    // Per cent of the picture that the screen cuts off at each edge.
+    property real overscan: 0
 
     signal closeRequested
 
@@ -30,7 +32,13 @@ Window {
     Stage {
         id: stage
 
-        anchors.fill: parent
+        anchors {
+            fill: parent
+            leftMargin: root.width * root.overscan / 100
+            rightMargin: root.width * root.overscan / 100
+            topMargin: root.height * root.overscan / 100
+            bottomMargin: root.height * root.overscan / 100
+        }
         focus: true
         board: root.board
         farthest: root.farthest

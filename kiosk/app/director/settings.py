@@ -51,7 +51,7 @@ class ProgramSettings(Area):
                 self._set_backup_folder(str(value).strip())
             elif name == "room_distance_m":
                 program.set(room_distance_m=float(_within(values, name, 2, 200)))
-                program.displays.set_distance(program.settings.room_distance_m)
+                program.displays.want(program.settings.displays, program.settings.room_distance_m)
             elif name in _BOUNDS:
                 program.set(**{name: _within(values, name, *_BOUNDS[name])})
             elif name in ("dark", "voice_on"):

@@ -1,40 +1,135 @@
-"""The wall displays: where they are shown, and for how deep a room."""
+"""The wall displays: which screen each is on, what it shows there, and for how deep a room."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QGuiApplication, QScreen
+
 from kiosk.app.director.area import Act, Area, Values
+from kiosk.app.director.wall_words import decimal, height, row
+from kiosk.bridge.screens import Place, key_for, with_display
+from kiosk.files.displays import Display
+from kiosk.tournament.commands import Refused
 
 
 class Wall(Area):
-    """Shows and hides the display."""
+    """Shows displays, takes them off, and sets them up."""
 
     @property
     def acts(self) -> dict[str, Act]:
         """The Displays page."""
-        return {"show_display": self._show_display, "close_display": lambda values: self._hide_display()}
+        return {
+            "show_display": self._show_display,
+            "close_display": self._take_off,
+            "forget_display": self._forget,
+            "set_display": self._set_display,
+            "set_display_layout": self._set_display,
+        }
 
     def told(self) -> dict[str, object]:
         """The screens and what is on them."""
         displays = self.program.displays
         return {
-            "screens": displays.listed(self.program.window),
+            "screens": self._rows(),
             "displayOn": displays.on,
             "roomDistance": f"{self.program.settings.room_distance_m:g}",
         }
 
+    def keep(self) -> None:
+        """Keep what the displays are now: a window was closed or dragged, or a screen found."""
+        wanted = self.program.displays.wanted
+        if wanted != self.program.settings.displays and not self.program.options.demo:
+            self.program.set(displays=wanted)
+        self.director.refresh()
+
+    def _rows(self) -> list[dict[str, object]]:
+        displays, screens = self.program.displays, QGuiApplication.screens()
+        rows = [
+            row(screen, self._place_at(screen), self.words, own=screen is displays.own, number=at)
+            for at, screen in enumerate(screens, 1)
+        ]
+        gone = [place for place in displays.places if place.screen is None and place.how == "lost"]
+        return rows + [row(None, place, self.words) for place in gone]
+
+    def _place_at(self, screen: QScreen) -> Place[QScreen] | None:
+        return next((place for place in self.program.displays.places if place.screen is screen), None)
+
+    # -- acts --------------------------------------------------------------------------------------------------------
+
     def _show_display(self, values: Values) -> None:
-        program = self.program
-        wanted, full = str(values.get("screen", "")), bool(values.get("full_screen", True))
-        program.displays.show(wanted, program.window, full=full, asked=bool(wanted))
-        program.set(display_on=True, display_screen=program.displays.screen)
-        self.director.refresh()
+        displays, full = self.program.displays, bool(values.get("full_screen", True))
+        screen = self._screen(values)
+        if screen is None:
+            self._show_somewhere(full=full)
+            return
+        place = self._place_at(screen)
+        display = place.display if place is not None else self._fresh(screen)
+        asked = full and screen is displays.own
+        self._change(place, replace(display, on=True, full_screen=full, over_operator=asked))
 
-    def display_left(self) -> None:
-        """The display was closed at its own window: the footer and the Displays page say so at once."""
-        self.program.set(display_on=False)
-        self.director.refresh()
+    def _show_somewhere(self, *, full: bool) -> None:
+        """On the screens that had a display before, else on one that the operator does not work on."""
+        displays = self.program.displays
+        before = [place.display for place in displays.places if place.screen is not None]
+        if not before:
+            self._change(None, Display(on=True, full_screen=full))
+            return
+        self._want(tuple(replace(one, on=True, full_screen=full) if one in before else one for one in displays.wanted))
 
-    def _hide_display(self) -> None:
-        self.program.displays.hide()
-        self.program.set(display_on=False)
-        self.director.refresh()
+    def _fresh(self, screen: QScreen) -> Display:
+        name, socket = key_for(screen, QGuiApplication.screens())
+        return Display(screen=name, socket=socket)
+
+    def _take_off(self, values: Values) -> None:
+        """The display of one screen, or all where none is named."""
+        wanted = self.program.displays.wanted
+        if "screen" not in values:
+            self._want(tuple(replace(one, on=False) for one in wanted))
+            return
+        place = self._named(values)
+        if place is not None:
+            self._change(place, replace(place.display, on=False))
+
+    def _forget(self, values: Values) -> None:
+        """A screen that is gone is not waited for any longer."""
+        place = self._named(values)
+        if place is not None:
+            self._want(tuple(one for one in self.program.displays.wanted if one.key != place.display.key))
+
+    def _set_display(self, values: Values) -> None:
+        place, screen = self._named(values), self._screen(values)
+        if place is not None:
+            display = place.display
+        elif screen is not None:
+            display = self._fresh(screen)
+        else:
+            raise Refused("bad_value", key="screen", value=values.get("screen"))
+        if "layout" in values:
+            display = replace(display, layout=str(values["layout"]))
+        if "distance_m" in values:
+            display = replace(display, distance_m=decimal(values, "distance_m"))
+        if "height_m" in values:
+            display = replace(display, height_m=height(values, QSize() if screen is None else screen.size()))
+        if "overscan" in values:
+            display = replace(display, overscan=decimal(values, "overscan"))
+        self._change(place, display)
+
+    def _screen(self, values: Values) -> QScreen | None:
+        return next((one for one in QGuiApplication.screens() if one.name() == values.get("screen")), None)
+
+    def _named(self, values: Values) -> Place[QScreen] | None:
+        """The display on the screen with that socket, or the one with that identity whose screen is gone."""
+        wanted = str(values.get("screen", ""))
+        for place in self.program.displays.places:
+            if wanted == (place.display.screen if place.screen is None else place.screen.name()):
+                return place
+        return None
+
+    def _change(self, place: Place[QScreen] | None, display: Display) -> None:
+        self._want(with_display(self.program.displays.wanted, place, display))
+
+    def _want(self, displays: tuple[Display, ...]) -> None:
+        self.program.displays.want(displays, self.program.settings.room_distance_m)
+        self.keep()

@@ -1,0 +1,123 @@
+"""The screens in the words and figures of the Displays page, and what is typed there."""
+
+from __future__ import annotations
+
+import math
+import re
+
+from babel.numbers import format_decimal
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QScreen
+
+from kiosk.app.director.area import Values
+from kiosk.bridge.screens import Place, picture_height
+from kiosk.files.displays import BOUNDS, Display
+from kiosk.show.words import Words
+from kiosk.show.words_catalogue import mark
+from kiosk.tournament.commands import Refused
+
+INCH_M = 0.0254
+USUAL_M = 0.685
+"""The picture's height of a 55-inch screen, which is taken where a screen tells nothing."""
+_HOW = {
+    "full": mark("The display fills this screen"),
+    "window": mark("The display is a window here"),
+    "lost": mark("Not connected. The display comes back by itself with this screen"),
+    "waiting": mark("The display waits until this window is on another screen"),
+}
+_OWN = mark("This window is here")
+_FREE = mark("Free")
+
+
+def row(
+    screen: QScreen | None, place: Place[QScreen] | None, words: Words, *, own: bool = False, number: int = 0
+) -> dict[str, object]:
+    """One screen as the page shows it; ``screen`` is None for one that is gone."""
+    display = Display() if place is None else place.display
+    how = "off" if place is None else place.how
+    pixels = QSize() if screen is None else screen.size() * screen.devicePixelRatio()
+    told = 0.0 if screen is None else picture_height(screen)
+    return {
+        "name": display.screen if screen is None else screen.name(),
+        "number": number,
+        "title": display.screen if screen is None else _title(screen),
+        "socket": display.socket if screen is None else screen.name(),
+        "model": display.screen if screen is None else " ".join((screen.manufacturer(), screen.model())).strip(),
+        "size": f"{pixels.width()} × {pixels.height()}" if screen is not None else "",
+        "connected": screen is not None,
+        "isOperator": own,
+        "display": how in ("full", "window"),
+        "how": how,
+        "state": words.say(_HOW.get(how, _OWN if own else _FREE)),
+        "layout": display.layout,
+        "distance": _figure(display.distance_m),
+        "height": _figure(display.height_m),
+        "overscan": _figure(display.overscan),
+        "picture": _picture(display.height_m or told, pixels, words, guessed=not (display.height_m or told)),
+    }
+
+
+def _title(screen: QScreen) -> str:
+    return " ".join((screen.manufacturer(), screen.model())).strip() or screen.name()
+
+
+def _figure(value: float) -> str:
+    return f"{value:g}" if value else ""
+
+
+def _picture(height_m: float, pixels: QSize, words: Words, *, guessed: bool) -> str:
+    """How high the picture is, in both measures."""
+    if guessed:
+        return words.say(mark("The screen does not tell its size. The display is sized for a 55-inch screen."))
+    inches = height_m / INCH_M * _diagonal(pixels)
+    figures = {
+        "metres": format_decimal(round(height_m, 2), locale=words.formats),
+        "inches": format_decimal(round(inches), locale=words.formats),
+    }
+    return words.say(mark("The picture is {metres} m high, as on a {inches}-inch screen."), **figures)
+
+
+def _diagonal(pixels: QSize) -> float:
+    """A picture's diagonal by its height."""
+    if pixels.isEmpty():
+        return math.hypot(16, 9) / 9
+    return math.hypot(pixels.width(), pixels.height()) / pixels.height()
+
+
+def decimal(values: Values, key: str) -> float:
+    """A number as people type it, ``12``, ``12.5``, ``12,5``; 0 for an empty field.
+
+    :raises Refused: it is none, or out of its bounds.
+    """
+    text = str(values.get(key, "")).strip().removesuffix("%").removesuffix("m").strip().replace(",", ".")
+    if not text:
+        return 0.0
+    if not re.fullmatch(r"\d{1,4}(\.\d{1,4})?", text):
+        raise Refused("bad_value", key=key, value=values.get(key))
+    return _bounded(float(text), values, key)
+
+
+def height(values: Values, pixels: QSize) -> float:
+    """A picture's height in metres, typed as such (``0.69``, ``69 cm``) or as the diagonal in inches (``55"``).
+
+    :raises Refused: it is neither, or out of its bounds.
+    """
+    text = str(values.get("height_m", "")).strip().lower().replace(",", ".")
+    found = re.fullmatch(r"(\d{1,4}(?:\.\d{1,4})?)\s*(″|”|''|\"|in|inch|inches|zoll|cm|m)?", text)
+    if not text:
+        return 0.0
+    if found is None:
+        raise Refused("bad_value", key="height_m", value=values.get("height_m"))
+    figure, unit = float(found[1]), found[2] or "m"
+    if unit == "cm":
+        figure /= 100
+    elif unit != "m":
+        figure = round(figure * INCH_M / _diagonal(pixels), 3)
+    return _bounded(figure, values, "height_m")
+
+
+def _bounded(figure: float, values: Values, key: str) -> float:
+    least, most = BOUNDS[key]
+    if not least <= figure <= most:
+        raise Refused("bad_value", key=key, value=values.get(key), least=f"{least:g}", most=f"{most:g}")
+    return figure

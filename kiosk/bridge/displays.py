@@ -1,0 +1,386 @@
+"""The windows of the displays: each made for its screen, taken off with it, and brought back."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+from PySide6.QtCore import QObject, QRect, Qt, QTimer, QUrl, Signal
+from PySide6.QtGui import QGuiApplication, QScreen, QWindow
+from PySide6.QtQml import QQmlComponent, QQmlEngine
+from PySide6.QtQuick import QQuickWindow
+
+from kiosk.bridge.board import Board
+from kiosk.bridge.screens import Place, home, identity, key_for, picture_height, plan
+from kiosk.files.displays import Display
+
+WALL = (1920, 1080)
+WATCH_MS = 1_000
+CALM_ROUNDS = 3
+"""After a change the windows are looked at so often: some drivers tell a screen's place late."""
+Key = tuple[str, str]
+LayoutFor = Callable[[str], QObject]
+"""Makes the layout of that name for one window."""
+_log = logging.getLogger(__name__)
+
+
+def window_from(engine: QQmlEngine, url: QUrl, properties: dict[str, object]) -> QQuickWindow:
+    """The window that the QML file at ``url`` makes.
+
+    :raises RuntimeError: the file has mistakes; the text lists them.
+    """
+    component = QQmlComponent(engine, url, engine)
+    window = component.createWithInitialProperties(properties) if component.isReady() else None
+    if not isinstance(window, QQuickWindow):
+        raise RuntimeError("\n".join(error.toString() for error in component.errors()))
+    QQmlEngine.setObjectOwnership(window, QQmlEngine.ObjectOwnership.CppOwnership)
+    return window
+
+
+@dataclass(slots=True)
+class Shown:
+    """One display's window, its layout, and the screen it was put on last."""
+
+    window: QQuickWindow
+    layout: QObject | None
+    layout_name: str
+    screen: QScreen | None = None
+    full: bool = False
+
+
+@dataclass(slots=True)
+class Away:
+    """The operator window lost its screen.
+
+    :ivar screen: the identity of that screen; ``to`` the one that Qt moved the window to, "" until it did.
+    """
+
+    screen: str
+    area: QRect
+    states: Qt.WindowState
+    to: str = ""
+
+
+class Displays(QObject):
+    """All displays. ``want`` says what is to be shown; the windows then follow the screens as they come and go.
+
+    ``closed`` names (screen, socket) the display whose own window was closed; ``changed`` follows whatever else
+    changed by itself: a screen that went or came, a window that was dragged to another.
+
+    :param url: the display window's QML.
+    :param layout_for: makes the layout of a window; without it the window has none.
+    """
+
+    closed = Signal(str, str)
+    changed = Signal()
+
+    def __init__(
+        self,
+        engine: QQmlEngine,
+        url: QUrl,
+        board: Board,
+        layout_for: LayoutFor | None = None,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._engine, self._url, self._board, self._layout_for = engine, url, board, layout_for
+        self._shown: dict[Key, Shown] = {}
+        self._operator: QWindow | None = None
+        self._distance = 15.0
+        self._away: Away | None = None
+        self._ended = False
+        self.wanted: tuple[Display, ...] = ()
+        self.places: tuple[Place[QScreen], ...] = ()
+        self._rounds = 0
+        self._watch = QTimer(self)
+        self._watch.setInterval(WATCH_MS)
+        self._watch.timeout.connect(self._look)
+        application = QGuiApplication.instance()
+        assert isinstance(application, QGuiApplication)
+        application.screenAdded.connect(self._added)
+        application.screenRemoved.connect(self._removed)
+        application.primaryScreenChanged.connect(self._stir)
+        for screen in QGuiApplication.screens():
+            self._listen(screen)
+
+    # -- what is wanted ----------------------------------------------------------------------------------------------
+
+    def want(self, displays: Sequence[Display], distance: float, *, start: bool = False) -> None:
+        """Show these displays, in a room so many metres deep, and take off all others."""
+        self.wanted, self._distance = tuple(displays), distance
+        gone = self._shown.keys() - {display.key for display in self.wanted}
+        for key in gone:
+            self._drop(self._shown.pop(key))
+        self.follow(start=start)
+
+    def operate_from(self, window: QWindow) -> None:
+        """Keep off the screen on which this window, the operator's, is."""
+        self._operator = window
+        window.screenChanged.connect(self._stir)
+
+    def home(self) -> QScreen:
+        """The screen on which the operator window begins."""
+        return home(self.wanted, QGuiApplication.screens(), QGuiApplication.primaryScreen())
+
+    @property
+    def own(self) -> QScreen:
+        """The screen that the operator works on."""
+        return self.home() if self._operator is None else self._operator.screen()
+
+    # -- following the screens ---------------------------------------------------------------------------------------
+
+    def follow(self, *, start: bool = False) -> None:
+        """Put every display where it belongs by the screens there are now."""
+        screens = QGuiApplication.screens()
+        full = {
+            key: shown.screen
+            for key, shown in self._shown.items()
+            if shown.full and shown.window.isVisible() and shown.screen is not None
+        }
+        places = plan(self.wanted, screens, self.own, full, start=start)
+        self.places = tuple(self._settled(place, screens) for place in places)
+        self.wanted = tuple(place.display for place in self.places)
+        for place in self.places:
+            self._put(place)
+        if self.lost:
+            self._watch.start()
+
+    def _settled(self, place: Place[QScreen], screens: Sequence[QScreen]) -> Place[QScreen]:
+        """A display that found its screen, the first time or in another socket, comes back there from now on."""
+        old = place.display
+        if place.screen is None or place.how in ("off", "waiting") or (not old.screen and place.how == "window"):
+            return place
+        screen, socket = key_for(place.screen, screens)
+        moved = old.socket not in ("", place.screen.name())
+        if (old.screen and not moved) or not screen or (screen, socket) in {one.key for one in self.wanted}:
+            return place
+        if old.key in self._shown:
+            self._shown[screen, socket] = self._shown.pop(old.key)
+        return replace(place, display=replace(old, screen=screen, socket=socket))
+
+    def _put(self, place: Place[QScreen]) -> None:
+        shown = self._shown.get(place.display.key)
+        if place.screen is None or place.how not in ("full", "window"):
+            if shown is not None and shown.window.isVisible():
+                shown.window.hide()
+            return
+        shown = shown or self._made(place.display)
+        self._dress(shown, place)
+        if place.how == "full":
+            self._fill(shown, place.screen)
+        elif shown.full or not shown.window.isVisible():
+            self._float(shown, place.screen)
+
+    def _made(self, display: Display) -> Shown:
+        layout = None if self._layout_for is None else self._layout_for(display.layout)
+        properties: dict[str, object] = {"board": self._board}
+        if layout is not None:
+            properties["layout"] = layout
+        window = window_from(self._engine, self._url, properties)
+        shown = self._shown[display.key] = Shown(window, layout, display.layout)
+        close = getattr(window, "closeRequested", None)
+        if close is not None:
+            close.connect(lambda: self._leave(shown))
+        window.screenChanged.connect(lambda screen: self._dragged(shown, screen))
+        return shown
+
+    def _dress(self, shown: Shown, place: Place[QScreen]) -> None:
+        """Give the window what was set for its display."""
+        display = place.display
+        assert place.screen is not None
+        if shown.layout_name != display.layout and self._layout_for is not None:
+            old, shown.layout = shown.layout, self._layout_for(display.layout)
+            shown.layout_name = display.layout
+            shown.window.setProperty("layout", shown.layout)
+            if old is not None:
+                old.deleteLater()
+        shown.window.setProperty("farthest", display.distance_m or self._distance)
+        shown.window.setProperty("screenHeight", display.height_m or picture_height(place.screen))
+        shown.window.setProperty("overscan", display.overscan)
+
+    def _fill(self, shown: Shown, screen: QScreen) -> None:
+        window, area = shown.window, screen.geometry()
+        if nobody_sees(screen):
+            area = QRect(0, 0, *WALL)
+        if shown.full and window.isVisible() and window.screen() is screen and covers(window, area):
+            return
+        shown.screen, shown.full = screen, True
+        window.setScreen(screen)
+        window.setGeometry(area)  # first: without a window manager nobody else makes it as large as the screen
+        if nobody_sees(screen):
+            window.show()
+            return
+        window.showFullScreen()
+        window.setGeometry(area)
+
+    def _float(self, shown: Shown, screen: QScreen) -> None:
+        window, area = shown.window, screen.availableGeometry()
+        shown.screen, shown.full = screen, False
+        window.setScreen(screen)
+        window.showNormal()
+        window.setGeometry(QRect(0, 0, *WALL) if nobody_sees(screen) else within(area))
+
+    # -- what happens by itself --------------------------------------------------------------------------------------
+
+    def _listen(self, screen: QScreen) -> None:
+        screen.geometryChanged.connect(self._stir)
+        screen.availableGeometryChanged.connect(self._stir)
+        screen.physicalSizeChanged.connect(self._stir)
+        screen.logicalDotsPerInchChanged.connect(self._stir)
+
+    def _added(self, screen: QScreen) -> None:
+        _log.info("a screen came: %s at %s", identity(screen), screen.name())
+        self._listen(screen)
+        self._bring_home(screen)
+        self._stir()
+
+    def _bring_home(self, screen: QScreen) -> None:
+        """The operator window goes back to its screen, unless a hand has moved it since."""
+        away, operator = self._away, self._operator
+        if away is None or operator is None or identity(screen) != away.screen:
+            return
+        self._away = None
+        if away.to not in ("", identity(operator.screen())):
+            return
+        operator.setScreen(screen)
+        operator.setGeometry(away.area)
+        operator.setWindowStates(away.states)
+
+    def _removed(self, screen: QScreen) -> None:
+        _log.info("a screen went: %s at %s", identity(screen), screen.name())
+        for shown in self._shown.values():
+            if screen in (shown.screen, shown.window.screen()):
+                shown.window.hide()  # at once: Qt is about to move it over the operator's work
+                shown.screen = None
+        operator = self._operator
+        if operator is not None and operator.screen() is screen:
+            self._away = Away(identity(screen), operator.geometry(), operator.windowStates())
+        QTimer.singleShot(0, self._stir)  # by then Qt has moved the operator window to a screen that is left
+
+    def _stir(self) -> None:
+        """Something about the screens changed: follow now, and once more when the drivers have told everything."""
+        if self._ended:
+            return
+        if self._away is not None and not self._away.to and self._operator is not None:
+            self._away.to = identity(self._operator.screen())
+        self._rounds = CALM_ROUNDS
+        self._watch.start()
+        self.follow()
+        self.changed.emit()
+
+    def _look(self) -> None:
+        before = [(place.display, place.how) for place in self.places]
+        self.follow()
+        self._rounds -= 1
+        if [(place.display, place.how) for place in self.places] != before:
+            self.changed.emit()
+        if self._rounds <= 0 and not self.lost:
+            self._watch.stop()
+
+    def _dragged(self, shown: Shown, screen: QScreen | None) -> None:
+        """A display in a window was taken to another screen: it belongs there now, and must fit."""
+        if self._ended or screen is None or shown.full or not shown.window.isVisible() or screen is shown.screen:
+            return
+        shown.screen = screen
+        fit(shown.window, screen)
+        self._stir()
+
+    def _leave(self, shown: Shown) -> None:
+        if self._ended:  # at the program's own end nobody took the wall down
+            return
+        shown.window.hide()
+        for key, one in self._shown.items():
+            if one is shown:
+                self.wanted = tuple(replace(one, on=False) if one.key == key else one for one in self.wanted)
+                self.follow()
+                self.closed.emit(*key)
+                return
+
+    # -- what there is -----------------------------------------------------------------------------------------------
+
+    @property
+    def windows(self) -> list[QQuickWindow]:
+        """The windows that were made, the visible ones first."""
+        made = [shown.window for shown in self._shown.values()]
+        return sorted(made, key=lambda window: not window.isVisible())
+
+    @property
+    def window(self) -> QQuickWindow | None:
+        """One display's window, a visible one if there is any."""
+        return next(iter(self.windows), None)
+
+    @property
+    def layouts(self) -> list[QObject]:
+        """The layouts of the windows."""
+        return [shown.layout for shown in self._shown.values() if shown.layout is not None]
+
+    @property
+    def on(self) -> bool:
+        """Whether any display can be seen."""
+        return any(shown.window.isVisible() for shown in self._shown.values())
+
+    @property
+    def lost(self) -> tuple[str, ...]:
+        """The screens that are gone while a display is wanted on them."""
+        return tuple(place.display.screen for place in self.places if place.how == "lost")
+
+    @property
+    def shared(self) -> tuple[str, ...]:
+        """The screens that a display fills, or waits to fill, while the operator window is on them unasked."""
+        return tuple(
+            place.display.screen
+            for place in self.places
+            if place.how in ("full", "waiting") and place.screen is self.own and not place.display.over_operator
+        )
+
+    def window_at(self, key: Key) -> QQuickWindow | None:
+        """The window of a display."""
+        shown = self._shown.get(key)
+        return None if shown is None else shown.window
+
+    def close(self) -> None:
+        """The end: the windows go before the engine."""
+        self._ended = True
+        self._watch.stop()
+        for shown in self._shown.values():
+            self._drop(shown)
+        self._shown.clear()
+
+    def _drop(self, shown: Shown) -> None:
+        shown.window.hide()
+        shown.window.deleteLater()
+        if shown.layout is not None:
+            shown.layout.deleteLater()
+
+
+def nobody_sees(screen: QScreen) -> bool:
+    """Whether this is the one small screen of Qt's offscreen platform: a display there is as large as a wall."""
+    return QGuiApplication.platformName() == "offscreen" and not screen.name()
+
+
+def covers(window: QWindow, area: QRect) -> bool:
+    """Whether the window has that place. Wayland keeps the place to itself and tells the size alone."""
+    if QGuiApplication.platformName().startswith("wayland"):
+        return window.size() == area.size()
+    return window.geometry() == area
+
+
+def within(area: QRect) -> QRect:
+    """A window in the midst of a screen."""
+    return QRect(
+        area.x() + area.width() // 8, area.y() + area.height() // 8, area.width() * 3 // 4, area.height() * 3 // 4
+    )
+
+
+def fit(window: QWindow, screen: QScreen) -> None:
+    """Make a window no larger than its screen, and move it so that all of it can be reached."""
+    area, old = screen.availableGeometry(), window.frameGeometry()
+    frame_x, frame_y = old.width() - window.width(), old.height() - window.height()
+    width, height = min(window.width(), area.width() - frame_x), min(window.height(), area.height() - frame_y)
+    left = max(area.left(), min(old.left(), area.right() + 1 - width - frame_x))
+    top = max(area.top(), min(old.top(), area.bottom() + 1 - height - frame_y))
+    if (width, height) != (window.width(), window.height()):
+        window.resize(width, height)
+    if (left, top) != (old.left(), old.top()):
+        window.setFramePosition(QRect(left, top, width, height).topLeft())
