@@ -23,6 +23,7 @@ from kiosk.app.session import Session
 from kiosk.app.sound import Silence, Sound, open_sound
 from kiosk.app.voicing import Voicing
 from kiosk.bridge import board as boards
+from kiosk.bridge import layouts
 from kiosk.bridge import operator as operators
 from kiosk.bridge.board import Board
 from kiosk.bridge.displays import Displays, window_from
@@ -169,6 +170,7 @@ class Program(QObject):
     def start_wall(self) -> None:
         """The display, where the settings want one: the first thing that the room gets to see."""
         boards.register()
+        layouts.register()
         operators.register()
         self.repaint()
         wanted = self.settings.displays
