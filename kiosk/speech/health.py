@@ -25,8 +25,8 @@ class VoiceHealth:
     """The state, and a code that says more (empty when there is nothing more to say).
 
     Codes: with NO_VOICE `espeak_missing`, `engine_failed`, `worker_died`, `worker_hung`, `refused`, `no_room`;
-    with NO_SOUND `no_player`, `no_device`, `timed_out`, `bad_file`; with RESTARTING `starting`, `worker_died`,
-    `worker_hung`; with READY and SPEAKING `language_missing`, `chime_missing`.
+    with NO_SOUND `no_player`, `no_device`, `cut_off`, `timed_out`, `bad_file`; with RESTARTING `starting`,
+    `worker_died`, `worker_hung`; with READY and SPEAKING `language_missing`, `chime_missing`, `device_missing`.
     """
 
     state: VoiceState
@@ -50,6 +50,10 @@ _DETAILS = {
     "refused": mark("The speech engine did not make this sentence."),
     "no_room": mark("The sentence could not be written to the disk; is it full?"),
     "no_device": mark("No loudspeaker took the sound: check the cable, the television and the chosen output."),
+    "cut_off": mark("Something on this computer cut the sound off; the next announcement is sounded anew."),
+    "device_missing": mark(
+        "The chosen loudspeaker is not there; the usual one of this computer is used until it is back."
+    ),
     "timed_out": mark("The loudspeaker took the sound but never finished it; another way is tried next time."),
     "bad_file": mark("The sound file cannot be read."),
     "language_missing": mark("No voice for this language is installed; the usual voice reads it."),
@@ -68,6 +72,23 @@ _PLAYERS = {
     "darwin": mark("The system's afplay is missing."),
     "win32": mark("Windows PowerShell is missing."),
 }
+
+
+_SHORT = {
+    VoiceState.READY: mark("● Voice ready"),
+    VoiceState.SPEAKING: mark("● Voice speaking"),
+    VoiceState.HELD: mark("○ Voice held, {left} left"),
+    VoiceState.OFF: mark("○ Voice off"),
+    VoiceState.NO_VOICE: mark("✕ No voice"),
+    VoiceState.NO_SOUND: mark("✕ Voice not audible"),
+    VoiceState.RESTARTING: mark("○ Voice starting"),
+}
+"""A sign and a word or two, for the window's foot."""
+
+
+def in_short(health: VoiceHealth, left: str = "", say: Callable[..., str] = str.format) -> str:
+    """How the voice is, in a sign and a word or two; ``left`` is how long it is held yet, as people read it."""
+    return say(_SHORT[health.state], **({"left": left} if health.state is VoiceState.HELD else {}))
 
 
 def in_plain_words(health: VoiceHealth, platform: str = sys.platform, say: Callable[[str], str] = str) -> str:

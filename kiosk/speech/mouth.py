@@ -1,4 +1,4 @@
-"""One utterance from words to sound: the worker writes it, the player sounds its chime and then the words.
+"""One utterance from words to sound: the worker writes the words, the player sounds chime and words as one.
 
 All of it belongs to the voice's thread, and each step waits.
 """
@@ -6,15 +6,17 @@ All of it belongs to the voice's thread, and each step waits.
 import shutil
 import tempfile
 import wave
+from array import array
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
+from kiosk.speech.outputs import Output
 from kiosk.speech.player import Played
 from kiosk.speech.settings import InstalledVoice, VoiceSettings, choose_voice
-from kiosk.speech.sounds import quieter, silence
+from kiosk.speech.sounds import join, rate_of_words, samples, silence
 from kiosk.speech.synthesis import Made, Request
 from kiosk.speech.utterances import Utterance
 
@@ -22,6 +24,8 @@ START_MS = 20_000  # a cold start from a slow disk
 MAKE_MS = 5_000  # twenty sentences took 45 ms
 RETRY_MS = 30_000  # between tries to start an engine that does not
 SILENCE_MS = 100
+LISTEN_MS = 20_000  # between looks at which loudspeakers there are
+WORDS_RATE = 22_050  # espeak's own, until the first words say otherwise
 
 
 class Worker(Protocol):
@@ -42,7 +46,8 @@ class Worker(Protocol):
 class Sounder(Protocol):
     """What plays them; `Player` says what each does."""
 
-    def play(self, path: Path) -> Played: ...  # noqa: D102
+    def play(self, path: Path, output: str = "") -> Played: ...  # noqa: D102
+    def outputs(self) -> tuple[Output, ...] | None: ...  # noqa: D102
     def stop(self) -> None: ...  # noqa: D102
     def ready(self) -> None: ...  # noqa: D102
 
@@ -62,6 +67,7 @@ class Mouth:
     :ivar sound_problem: why the last sound was not heard, empty when it was.
     :ivar restarting: why the worker is being started just now, empty when it is not.
     :ivar note: what was left out of the last utterance that was spoken.
+    :ivar outputs: the loudspeakers at the last look; None when the system does not say.
     """
 
     def __init__(self, worker: Worker, player: Sounder, now: Callable[[], int], tell: Callable[[], None]) -> None:
@@ -70,27 +76,46 @@ class Mouth:
         self._now = now
         self._tell = tell
         self._folder: Path | None = None
-        self._quiet_chimes: dict[tuple[Path, int], Path] = {}
+        self._leads: dict[tuple[Path, int, int, int], array[int]] = {}
+        self._rate = WORDS_RATE
         self._files = 0
+        self._listened: int | None = None
         self._awake = False
         self._retry_at: int | None = None
         self.voice_problem = ""
         self.sound_problem = ""
         self.restarting = "starting"
         self.note = ""
+        self.outputs: tuple[Output, ...] | None = None
 
-    def look(self) -> None:
-        """Start the worker when there is none: at first, after it died, and at times when it would not start."""
+    def look(self, settings: VoiceSettings) -> None:
+        """Start the worker when there is none: at first, after it died, and at times when it would not start.
+
+        Now and then look which loudspeakers there are, and have the chimes ready.
+        """
         if not self._awake:
             self._awake = True
             self._start("starting")
             self._wake_sound()
         elif not self._worker.alive:
             self._revive()
+        if self._listened is None or self._now() - self._listened >= LISTEN_MS:
+            self._listen()
+        for source in settings.chimes.values():
+            self._lead(source, settings.chime_volume)
 
     def try_again(self) -> None:
-        """Do not wait for the next time when an engine would not start: the operator has just changed something."""
-        self._retry_at = None
+        """Do not wait for the next time when something was not there: the operator has just changed something."""
+        self._retry_at = self._listened = None
+
+    def _listen(self) -> None:
+        """Tell a missing loudspeaker before the next announcement, and one that has come back."""
+        self._listened = self._now()
+        self.outputs = self._player.outputs()
+        if self.outputs == ():
+            self.sound_problem = "no_device"
+        elif self.sound_problem == "no_device":
+            self._wake_sound()
 
     def speak(self, utterance: Utterance, settings: VoiceSettings, begin: Callable[[], bool]) -> Spoken:
         """Make the words, then sound chime and words, unless it has become too late or `begin` answers no."""
@@ -100,11 +125,11 @@ class Mouth:
             self.voice_problem = "no_room"
             return Spoken(self._now(), ok=False)
         try:
-            made = self._make(utterance, settings, path)
+            made = self._make(utterance, settings, path) if utterance.text.strip() else Made()
             started = self._now()
             if not made.ok or started > utterance.expires_ms or not begin():
                 return Spoken(started, ok=False)
-            return Spoken(started, self._chime(utterance.kind, settings) and self._play(path).ok)
+            return Spoken(started, self._sound(utterance, settings, path))
         finally:
             with suppress(OSError):
                 path.unlink()
@@ -157,31 +182,52 @@ class Mouth:
         else:
             self._play(path)
 
-    def _chime(self, kind: str, settings: VoiceSettings) -> bool:
-        """Sound the kind's chime. False when the words would not be heard either."""
-        source = settings.chimes.get(kind)
+    def _sound(self, utterance: Utterance, settings: VoiceSettings, words: Path) -> bool:
+        """Sound chime and words as one, so that nothing comes between them. Whether it was heard."""
+        source = utterance.chime or settings.chimes.get(utterance.kind)
+        worded = bool(utterance.text.strip())
         if source is None:
-            return True
+            return self._play(words, settings.output).ok
+        rate = rate_of_words(words) if worded else self._rate
+        self._rate = rate or self._rate
+        lead = self._lead(source, settings.chime_volume)
+        if lead is None:
+            self.note = "chime_missing"
+            return worded and self._play(words, settings.output).ok
+        whole = self._new_file()
         try:
-            played = self._play(self._at_volume(source, settings.volume))
+            # An engine's own kind of file (macOS writes AIFF) cannot be joined to: then the chime goes before it.
+            join(lead, words if worded and rate else None, self._rate, whole)
+            heard = self._play(whole, settings.output).ok
+            return heard and (not worded or rate is not None or self._play(words, settings.output).ok)
+        except OSError:
+            self.voice_problem = "no_room"
+            return False
+        finally:
+            with suppress(OSError):
+                whole.unlink()
+
+    def _lead(self, source: Path, volume: int) -> "array[int] | None":
+        """The chime's samples as loud and at the rate that the words have; None when it cannot be read."""
+        try:
+            key = (source, volume, self._rate, source.stat().st_mtime_ns)
+            if key not in self._leads:
+                self._leads[key] = samples(source, volume, self._rate)
         except (OSError, EOFError, wave.Error):
-            played = Played("bad_file")
-        if played.code == "bad_file":
-            self.note, self.sound_problem = "chime_missing", ""
-            return True
-        return played.ok
+            return None
+        return self._leads[key]
 
-    def _at_volume(self, source: Path, volume: int) -> Path:
-        if (source, volume) not in self._quiet_chimes:
-            target = self._new_file()
-            quieter(source, volume, target)
-            self._quiet_chimes[source, volume] = target
-        return self._quiet_chimes[source, volume]
-
-    def _play(self, path: Path) -> Played:
-        played = self._player.play(path)
+    def _play(self, path: Path, output: str = "") -> Played:
+        self.note = self.note if self.note != "device_missing" else ""
+        played = self._player.play(path, output)
+        if played.ok and self.outputs == ():
+            played = Played("no_device", played.program)  # a dummy took it: nobody heard it
         if played.code != "stopped":
             self.sound_problem = played.code
+        if played.ok:
+            self._listened = None  # a television switched off meanwhile is seen at once
+        if played.ok and played.elsewhere:
+            self.note = "device_missing"
         return played
 
     def _new_file(self) -> Path:

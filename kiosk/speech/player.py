@@ -7,9 +7,10 @@ import threading
 import time
 import wave
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
+from kiosk.speech.outputs import Output, outputs
 from kiosk.speech.sounds import length_ms
 
 MARGIN_MS = 8_000  # over the sound's own length; the first paplay of all took 1.5 s to begin, a drain 2 s
@@ -18,17 +19,23 @@ UNKNOWN_LENGTH_MS = 120_000
 
 @dataclass(frozen=True, slots=True)
 class Program:
-    """A program that plays a sound: its name on PATH and what it is told."""
+    """A program that plays a sound: its name on PATH and what it is told.
+
+    :ivar kind: the outputs that it can be sent to, by the beginning of their id; ``to``: what it is told for a name.
+    """
 
     name: str
     arguments: Callable[[Path], list[str]]
+    kind: str = ""
+    to: Callable[[str], list[str]] = lambda name: []
 
 
 @dataclass(frozen=True, slots=True)
 class Played:
     """How a sound ended.
 
-    :ivar code: empty when it was heard; `no_player`, `no_device`, `timed_out`, `bad_file`, `stopped`.
+    :ivar code: empty when it was heard; `no_player`, `no_device`, `cut_off` (the program was killed from outside),
+        `timed_out`, `bad_file`, `stopped`.
     :ivar program: which program played it or failed last.
     :ivar said: the last line of that program's complaint.
     """
@@ -37,6 +44,8 @@ class Played:
     program: str = ""
     took_ms: int = 0
     said: str = ""
+    elsewhere: bool = False
+    """The output that was asked for did not take it; the usual one was tried."""
 
     @property
     def ok(self) -> bool:
@@ -52,9 +61,9 @@ def _powershell(path: Path) -> list[str]:
 
 
 LINUX = (
-    Program("pw-play", lambda path: [str(path)]),
-    Program("paplay", lambda path: [str(path)]),
-    Program("aplay", lambda path: ["-q", str(path)]),
+    Program("pw-play", lambda path: [str(path)], "pulse", lambda name: [f"--target={name}"]),
+    Program("paplay", lambda path: [str(path)], "pulse", lambda name: [f"--device={name}"]),
+    Program("aplay", lambda path: ["-q", str(path)], "alsa", lambda name: [f"--device={name}"]),
 )
 MACOS = (Program("afplay", lambda path: [str(path)]),)
 WINDOWS = (Program("powershell", _powershell),)
@@ -91,29 +100,45 @@ class Player:
         with self._lock:
             self._stopped = False
 
-    def play(self, path: Path) -> Played:
-        """Play `path` to its end through the first program that can, and say how it went."""
+    def outputs(self) -> tuple[Output, ...] | None:
+        """The loudspeakers that are there; None when the system does not say."""
+        return outputs()
+
+    def play(self, path: Path, output: str = "") -> Played:
+        """Play `path` to its end through the first program that can, and say how it went.
+
+        :param output: an :class:`Output`'s id. When it does not take the sound, the usual output gets it.
+        """
         try:
             lasts = length_ms(path)
         except (OSError, EOFError, wave.Error) as error:
             return Played("bad_file", said=str(error))
+        kind, _, name = output.partition(":")
         outcome = Played("no_player")
-        for program in tuple(self._programs):
+        if name:
+            outcome = self._try_all([program for program in self._programs if program.kind == kind], path, lasts, name)
+        if outcome.code in ("no_player", "no_device", "cut_off"):
+            outcome = replace(self._try_all(list(self._programs), path, lasts), elsewhere=bool(name))
+        return outcome
+
+    def _try_all(self, programs: Sequence[Program], path: Path, lasts: int | None, name: str = "") -> Played:
+        outcome = Played("no_player")
+        for program in programs:
             if shutil.which(program.name) is None:
                 continue
-            outcome = self._try(program, path, lasts)
+            outcome = self._try(program, path, lasts, name)
             if outcome.ok:
                 self._prefer(program)
             if outcome.code == "timed_out":
                 self._put_last(program)
-            if outcome.code != "no_device":
-                break  # heard, cut off, or too late to begin again
+            if outcome.code not in ("no_device", "cut_off"):
+                break  # heard, stopped, or too late to begin again
         return outcome
 
-    def _try(self, program: Program, path: Path, lasts: int | None) -> Played:
+    def _try(self, program: Program, path: Path, lasts: int | None, name: str) -> Played:
         limit_ms = (UNKNOWN_LENGTH_MS if lasts is None else lasts) + self._margin_ms
         began = time.monotonic()
-        process = self._begin(program, path)
+        process = self._begin(program, [*(program.to(name) if name else []), *program.arguments(path)])
         if process is None:
             return Played("stopped", program.name)
         if isinstance(process, OSError):
@@ -136,16 +161,17 @@ class Player:
             return Played("timed_out", program.name, took_ms, said)
         # A program may end well at once and have sounded nothing: half the length must have passed.
         heard = process.returncode == 0 and took_ms >= (lasts or 0) // 2
-        return Played("" if heard else "no_device", program.name, took_ms, said)
+        failed = "cut_off" if process.returncode < 0 else "no_device"  # below 0: ended by a signal
+        return Played("" if heard else failed, program.name, took_ms, said)
 
-    def _begin(self, program: Program, path: Path) -> subprocess.Popen[str] | OSError | None:
+    def _begin(self, program: Program, told: list[str]) -> subprocess.Popen[str] | OSError | None:
         """Start the program, or say why it cannot be; None when a `stop` came first."""
         with self._lock:
             if self._stopped:
                 return None
             try:
                 self._process = subprocess.Popen(
-                    [shutil.which(program.name) or program.name, *program.arguments(path)],
+                    [shutil.which(program.name) or program.name, *told],
                     stdin=subprocess.DEVNULL,
                     stdout=subprocess.DEVNULL,
                     stderr=subprocess.PIPE,

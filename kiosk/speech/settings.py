@@ -20,8 +20,10 @@ class InstalledVoice:
 class VoiceSettings:
     """The operator's choices.
 
-    :ivar volume: 0 to 100, for voice and chimes.
+    :ivar volume: 0 to 100, of the words.
     :ivar rate: words a minute.
+    :ivar chime_volume: 0 to 100, of the chimes.
+    :ivar output: the loudspeaker by the id of its :class:`~kiosk.speech.outputs.Output`; empty: the system's usual one.
     :ivar voices: language tag to voice id; a language that is not named gets the best installed voice.
     :ivar muted: kinds of utterance that are not spoken.
     :ivar chimes: kind of utterance to the WAV that is played before it.
@@ -31,13 +33,16 @@ class VoiceSettings:
     enabled: bool = True
     volume: int = 100
     rate: int = 160
+    chime_volume: int = 100
+    output: str = ""
     voices: Mapping[str, str] = field(default_factory=dict)
     muted: frozenset[str] = frozenset()
     chimes: Mapping[str, Path] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        if not 0 <= self.volume <= 100:
-            raise ValueError(f"volume {self.volume} is not within 0 to 100")
+        for volume in (self.volume, self.chime_volume):
+            if not 0 <= volume <= 100:
+                raise ValueError(f"volume {volume} is not within 0 to 100")
         if not SLOWEST <= self.rate <= FASTEST:
             raise ValueError(f"{self.rate} words a minute is not within {SLOWEST} to {FASTEST}")
 

@@ -5,6 +5,7 @@ Pure: the time is an argument everywhere, in milliseconds of one monotonic clock
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from pathlib import Path
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +20,8 @@ class Utterance:
     :ivar language: a tag such as "en" or "de-ch".
     :ivar replaces: a key; a newer utterance of the same key takes this one's place, and it is withdrawn by it.
         Empty: stands alone and cannot be withdrawn.
-    :raises ValueError: for an empty text, or one that would expire before it is due.
+    :ivar chime: a WAV that is played before it, in place of its kind's own; with an empty text it is all there is.
+    :raises ValueError: for one with neither text nor chime, or one that would expire before it is due.
     """
 
     text: str
@@ -29,10 +31,11 @@ class Utterance:
     expires_ms: int
     language: str = "en"
     replaces: str = ""
+    chime: Path | None = None
 
     def __post_init__(self) -> None:
-        if not self.text.strip():
-            raise ValueError("an utterance needs words")
+        if not self.text.strip() and self.chime is None:
+            raise ValueError("an utterance needs words or a chime")
         if self.expires_ms < self.due_ms:
             raise ValueError(f"would expire at {self.expires_ms} ms, before it is due at {self.due_ms} ms")
 
@@ -89,6 +92,10 @@ class SpeechQueue:
     def held(self, now_ms: int) -> bool:
         """Whether a hold is on at `now_ms`."""
         return self._held_until is not None and now_ms < self._held_until
+
+    def held_ms(self, now_ms: int) -> int:
+        """How long a hold lasts from `now_ms` on; 0 without one."""
+        return 0 if self._held_until is None else max(0, self._held_until - now_ms)
 
     def next(self, now_ms: int) -> Utterance | None:
         """Give the utterance to speak now, or None when nothing is due, one is being spoken, or a hold is on.

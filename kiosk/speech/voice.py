@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 from kiosk.speech.health import VoiceHealth, VoiceState
 from kiosk.speech.mouth import Mouth, Sounder, Spoken, Worker
+from kiosk.speech.outputs import Output
 from kiosk.speech.player import Player
 from kiosk.speech.settings import InstalledVoice, VoiceSettings
 from kiosk.speech.utterances import SpeechQueue, Utterance
@@ -29,7 +30,7 @@ class Voice:
     """Speaks utterances when they are due, one at a time. Any thread may call it.
 
     :param now: milliseconds of the monotonic clock in which utterances say when they are due.
-    :param on_health: called with each new health, from the voice's thread.
+    :param on_health: called with each new health, and when other loudspeakers are there, from the voice's thread.
     :param on_spoken: called once for each utterance whose turn came, from the voice's thread, with the instant at
         which it began (ms) and whether it was heard to its end; not for those withdrawn, replaced, muted or expired.
     """
@@ -55,7 +56,7 @@ class Voice:
         self._sounding = False
         self._withdrawn = False
         self._closing = False
-        self._told: VoiceHealth | None = None
+        self._told: tuple[VoiceHealth, tuple[Output, ...] | None] | None = None
         self._lock = threading.Lock()
         self._woken = threading.Event()
         self._thread = threading.Thread(target=self._run, name="kiosk voice", daemon=True)
@@ -111,9 +112,23 @@ class Voice:
             self._mouth.try_again()
         self._woken.set()
 
+    def look_again(self) -> None:
+        """Look at once which loudspeakers there are, and start an engine that did not start."""
+        self._mouth.try_again()
+        self._woken.set()
+
     def voices(self) -> tuple[InstalledVoice, ...]:
         """The installed voices; empty until the worker has started."""
         return self._worker.voices
+
+    def outputs(self) -> tuple[Output, ...] | None:
+        """The loudspeakers at the last look; None when the system does not say, or was not asked yet."""
+        return self._mouth.outputs
+
+    def held_ms(self) -> int:
+        """How long a hold lasts yet (ms); 0 without one."""
+        with self._lock:
+            return self._queue.held_ms(self._now())
 
     @property
     def health(self) -> VoiceHealth:
@@ -135,7 +150,7 @@ class Voice:
         while not self._closing:
             self._woken.clear()
             if self._settings.enabled:
-                self._guarded(self._mouth.look)
+                self._guarded(lambda: self._mouth.look(self._settings))
             utterance, pause_s = self._take()
             self._tell()
             if utterance is None:
@@ -201,9 +216,9 @@ class Voice:
 
     def _tell(self) -> None:
         with self._lock:
-            health = self._health()
-            news = health != self._told
-            self._told = health
+            health, outputs = self._health(), self._mouth.outputs
+            news = (health, outputs) != self._told
+            self._told = health, outputs
         if news:
             self._guarded(lambda: self._on_health(health))
 

@@ -5,8 +5,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 from kiosk.speech.health import VoiceHealth, VoiceState
+from kiosk.speech.outputs import Output
 from kiosk.speech.player import Played
 from kiosk.speech.settings import InstalledVoice, VoiceSettings
+from kiosk.speech.sounds import silence
 from kiosk.speech.synthesis import Made, Request
 from kiosk.speech.utterances import Utterance
 
@@ -66,8 +68,17 @@ class FakeVoice:
     def set_settings(self, settings: VoiceSettings) -> None:
         self.settings = settings
 
+    def look_again(self) -> None:
+        self.acts.append("look again")
+
     def voices(self) -> tuple[InstalledVoice, ...]:
         return VOICES
+
+    def outputs(self) -> tuple[Output, ...] | None:
+        return None
+
+    def held_ms(self) -> int:
+        return 0
 
     def close(self) -> None:
         self.closed = True
@@ -98,6 +109,8 @@ class FakeWorker:
         made = self.answers.pop(0) if self.answers else Made()
         if made.code in ("worker_died", "worker_hung"):
             self.alive = False
+        if made.ok:
+            silence(request.path, 50)
         return made
 
     def kill(self, for_good: bool = False) -> None:
@@ -117,14 +130,21 @@ class FakePlayer:
         self.lasting = lasting
         self.code = code
         self.played: list[Path] = []
+        self.asked: list[str] = []
+        self.there: tuple[Output, ...] | None = None
+        self.elsewhere = False
         self.sounding = 0
         self.loudest = 0  # the most sounds at once
         self._stopped = False
         self._changed = threading.Condition()
 
-    def play(self, path: Path) -> Played:
+    def outputs(self) -> tuple[Output, ...] | None:
+        return self.there
+
+    def play(self, path: Path, output: str = "") -> Played:
         with self._changed:
             self.played.append(path)
+            self.asked.append(output)
             if self._was_stopped():
                 return Played("stopped")
             self.sounding += 1
@@ -134,7 +154,7 @@ class FakePlayer:
             if lasts:
                 self._changed.wait_for(lambda: self._stopped or not self.lasting, GENEROUS_S)
             self.sounding -= 1
-            return Played("stopped" if self._was_stopped() else self.code)
+            return Played("stopped" if self._was_stopped() else self.code, elsewhere=self.elsewhere)
 
     def _was_stopped(self) -> bool:
         return self._stopped

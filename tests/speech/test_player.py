@@ -79,6 +79,44 @@ def test_a_damaged_file(tmp_path: Path) -> None:
     assert Player([PLAYS]).play(tmp_path / "a.wav").code == "bad_file"
 
 
+def to_device(body: str) -> Program:
+    """A program that can be sent to an output, whose name it finds in sys.argv[1]; the sound's path is the last."""
+    code = f"import sys, time\n{body}"
+    return Program(
+        sys.executable, lambda path: [str(path)], "pulse", lambda name: ["-I", "-S", "-c", code, name]
+    )  # fmt: skip
+
+
+def test_the_chosen_output_gets_the_sound(sound: Path, tmp_path: Path) -> None:
+    trace = tmp_path / "trace"
+    chosen = to_device(f"open({str(trace)!r}, 'a').write(sys.argv[1]); time.sleep(0.1)")
+    played = Player([FAILS, chosen]).play(sound, "pulse:tv")
+    assert (played.ok, played.elsewhere, trace.read_text()) == (True, False, "tv")
+
+
+def test_c093_without_the_chosen_output_the_usual_one_gets_it_until_it_is_back(sound: Path, tmp_path: Path) -> None:
+    plugged = tmp_path / "plugged"
+    chosen = to_device(f"import os; time.sleep(0.1) if os.path.exists({str(plugged)!r}) else sys.exit('no such sink')")
+    player = Player([chosen, PLAYS])
+    played = player.play(sound, "pulse:tv")
+    assert (played.ok, played.elsewhere) == (True, True)
+    plugged.touch()
+    played = player.play(sound, "pulse:tv")
+    assert (played.ok, played.elsewhere) == (True, False)
+
+
+def test_an_output_that_no_program_here_knows_leaves_the_usual_one(sound: Path) -> None:
+    played = Player([PLAYS]).play(sound, "alsa:hdmi:CARD=PCH")
+    assert (played.ok, played.elsewhere) == (True, True)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="signals")
+def test_a_player_killed_from_outside_is_told_and_the_next_program_sounds_it(sound: Path) -> None:
+    killed = python("import os; os.kill(os.getpid(), 9)")
+    assert Player([killed]).play(sound).code == "cut_off"
+    assert Player([killed, PLAYS]).play(sound).ok
+
+
 def test_cut_off_from_another_thread(long_sound: Path, tmp_path: Path) -> None:
     begun = tmp_path / "begun"
     # A named pipe tells that the program runs: opening it waits for the other end.

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from kiosk.speech.health import VoiceHealth, VoiceState
-from kiosk.speech.mouth import RETRY_MS
+from kiosk.speech.mouth import LISTEN_MS, RETRY_MS
+from kiosk.speech.outputs import Output
 from kiosk.speech.settings import VoiceSettings
 from kiosk.speech.sounds import silence
 from kiosk.speech.synthesis import Made
@@ -19,6 +20,8 @@ from tests.speech.fakes import Audience, FakeClock, FakePlayer, FakeVoice, FakeW
 
 LEVEL = Utterance("Blinds four hundred, eight hundred.", "level", 5, due_ms=0, expires_ms=10_000, replaces="level")
 SEAT = Utterance("Seat open, table four.", "seat", 1, due_ms=0, expires_ms=90_000, replaces="seat")
+
+TV = Output("pulse:hdmi", "Television", usual=True)
 
 
 class Stage:
@@ -231,7 +234,7 @@ def test_a_language_without_a_voice_is_read_by_the_usual_one_and_told(stage: Sta
     assert stage.worker.requests[0].voice == ""
 
 
-def test_the_chime_sounds_before_the_words(stage: Stage, tmp_path: Path) -> None:
+def test_the_chime_and_the_words_are_one_sound(stage: Stage, tmp_path: Path) -> None:
     chime = tmp_path / "level.wav"
     silence(chime, 50)
     stage.settings = VoiceSettings(chimes={"level": chime})
@@ -240,10 +243,9 @@ def test_the_chime_sounds_before_the_words(stage: Stage, tmp_path: Path) -> None
     stage.audience.wait_spoken(1)
     voice.say(LEVEL)
     stage.audience.wait_spoken(2)
-    words = [request.path for request in stage.worker.requests]
-    seat, level_chime, level = stage.player.played[1:]
-    assert [seat, level] == words
-    assert level_chime not in words
+    seat, level = stage.player.played[1:]
+    assert seat == stage.worker.requests[0].path, "no chime: the words as they are"
+    assert level not in [request.path for request in stage.worker.requests], "chime and words are one sound"
 
 
 def test_a_missing_chime_is_left_out_and_told(stage: Stage, tmp_path: Path) -> None:
@@ -329,6 +331,72 @@ def test_without_a_loudspeaker_it_says_so_until_one_is_there(stage: Stage) -> No
     voice.say(SEAT)
     assert stage.audience.wait_spoken(2)[1] == (SEAT.text, 0, True)
     stage.audience.wait_health(VoiceState.READY)
+
+
+def test_c092_a_computer_with_a_dummy_alone_is_not_audible_whatever_the_player_says(stage: Stage) -> None:
+    stage.player.there = ()
+    voice = stage.open()
+    stage.audience.wait_health(VoiceState.NO_SOUND, "no_device")
+    for text in ("One.", "Two.", "Three."):
+        voice.say(replace(SEAT, text=text, replaces=""))
+    assert [ok for _, _, ok in stage.audience.wait_spoken(3)] == [False, False, False]
+    stage.audience.wait_health(VoiceState.NO_SOUND, "no_device")
+
+
+def test_c093_a_loudspeaker_that_goes_and_comes_back_is_told_before_the_next_announcement(stage: Stage) -> None:
+    stage.player.there = (TV,)
+    voice = stage.open()
+    stage.audience.wait_health(VoiceState.READY)
+    assert voice.outputs() == (TV,)
+    stage.player.there = ()
+    stage.clock.pass_ms(LISTEN_MS)
+    stage.audience.wait_health(VoiceState.NO_SOUND, "no_device")
+    stage.player.there = (TV,)
+    stage.clock.pass_ms(LISTEN_MS)
+    stage.audience.wait_health(VoiceState.READY)
+    voice.say(replace(SEAT, due_ms=2 * LISTEN_MS))
+    assert stage.audience.wait_spoken(1)[0][2]
+
+
+def test_looked_for_anew_at_once_when_asked(stage: Stage) -> None:
+    stage.player.there = ()
+    voice = stage.open()
+    stage.audience.wait_health(VoiceState.NO_SOUND, "no_device")
+    stage.player.there = (TV,)
+    voice.look_again()
+    stage.audience.wait_health(VoiceState.READY)
+
+
+def test_the_chosen_output_is_asked_for_and_its_absence_told(stage: Stage) -> None:
+    stage.settings = VoiceSettings(output=TV.id)
+    stage.player.elsewhere = True
+    voice = stage.open()
+    voice.say(SEAT)
+    stage.audience.wait_spoken(1)
+    assert stage.player.asked[-1] == TV.id
+    stage.audience.wait_health(VoiceState.READY, "device_missing")
+    stage.player.elsewhere = False
+    voice.say(SEAT)
+    stage.audience.wait_health(VoiceState.READY)
+
+
+def test_a_chime_alone(stage: Stage, tmp_path: Path) -> None:
+    silence(tmp_path / "gong.wav", 50)
+    voice = stage.open()
+    voice.say(replace(SEAT, text="", chime=tmp_path / "gong.wav"))
+    assert stage.audience.wait_spoken(1) == [("", 0, True)]
+    assert stage.worker.requests == [], "there are no words to make"
+    assert len(stage.player.played) == 2
+
+
+def test_how_long_it_is_held_yet(stage: Stage) -> None:
+    voice = stage.open()
+    assert voice.held_ms() == 0
+    voice.hold()
+    stage.clock.pass_ms(17_000)
+    assert voice.held_ms() == 43_000
+    voice.release()
+    assert voice.held_ms() == 0
 
 
 def test_a_fault_in_what_it_reports_to_does_not_end_the_voice(stage: Stage, caplog: pytest.LogCaptureFixture) -> None:
