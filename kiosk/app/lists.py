@@ -12,16 +12,20 @@ from kiosk.app import loading
 from kiosk.app.acts import day_time, whole
 from kiosk.bridge.keymap import Keymap
 from kiosk.files.shelf import Shelf
+from kiosk.files.templates import Template
 from kiosk.files.translations import languages as shipped_languages
 from kiosk.show.words import Words
 from kiosk.show.words_catalogue import mark
+from kiosk.store.protocol import EventRow
 from kiosk.tournament.commands import Refused
 from kiosk.tournament.house import SETTING, SETTINGS, House
 from kiosk.tournament.house_settings import Choice, Setting
 from kiosk.tournament.rulings import MESSAGES, QUESTION, QUESTIONS, RulingError, RulingSource, answer
-from kiosk.tournament.structure import Structure, levels
+from kiosk.tournament.structure import Structure, duration_until, levels
+from kiosk.tournament.units import MINUTE
 
 Row = dict[str, object]
+SHIPPED_ORDER = {"home-game": 0, "pub-league": 1, "card-room": 2, "charity-night": 3}
 FIELDS = {
     "starting_stack": mark("Starting stack"),
     "starts_at": mark("Start time"),
@@ -39,6 +43,9 @@ FIELDS = {
     "ante": mark("Ante"),
     "length": mark("Length"),
     "structure": mark("Structure"),
+    "template": mark("Template"),
+    "template_name": mark("Name of the template"),
+    "currency": mark("Currency"),
     "name": mark("Name"),
     "text": mark("Text"),
     "backup_folder": mark("Folder for copies"),
@@ -55,7 +62,7 @@ def structures(shelf: Shelf, words: Words) -> list[Row]:
         {
             "name": name,
             "title": structure.name or name,
-            "summary": _summary(structure, words),
+            "summary": summary(structure, words),
             "source": structure.source,
             "stack": "" if structure.starting_stack is None else words.chips(structure.starting_stack),
         }
@@ -63,7 +70,8 @@ def structures(shelf: Shelf, words: Words) -> list[Row]:
     ]
 
 
-def _summary(structure: Structure, words: Words) -> str:
+def summary(structure: Structure, words: Words) -> str:
+    """What a structure is in one line: its levels, their lengths, the stack."""
     played = levels(structure)
     lengths = sorted({level.length_ms for level in played if level.length_ms is not None})
     parts = [words.many("{count} level", "{count} levels", len(played))]
@@ -73,6 +81,64 @@ def _summary(structure: Structure, words: Words) -> str:
     if structure.starting_stack is not None:
         parts.append(words.say("{chips} chips", chips=words.chips(structure.starting_stack)))
     return " · ".join(parts)
+
+
+def ends(structure: Structure, starts: int | None, now: int, words: Words) -> str:
+    """When a sheet ends, or the level that is played to the finish begins, as far as it can be known.
+
+    :param starts: the wall time of the start; None where it waits for the director: then it is counted from ``now``.
+    """
+    begins = now if starts is None else starts
+    whole_ms = duration_until(structure, len(structure.segments))
+    if whole_ms is not None:
+        told = {"end": words.time_of_day(begins + whole_ms, begins), "length": words.length(_minutes(whole_ms))}
+        if starts is None:
+            return words.say("Started now, it ends about {end}, after {length}.", **told)
+        return words.say("It ends about {end}, after {length}.", **told)
+    place = next(place for place, one in enumerate(structure.segments) if one.length_ms is None)
+    played_ms, level = duration_until(structure, place), structure.segments[place]
+    if not played_ms or level.kind != "level" or place < len(structure.segments) - 1:
+        return words.say("Levels without a length wait for you.")
+    told = {"level": str(level.level), "time": words.time_of_day(begins + played_ms, begins)}
+    if starts is None:
+        return words.say("Started now, level {level} is played to the finish from about {time} on.", **told)
+    return words.say("Level {level} is played to the finish from about {time} on.", **told)
+
+
+def _minutes(length_ms: int) -> int:
+    return round(length_ms / MINUTE) * MINUTE
+
+
+def templates(found: Mapping[str, Template], words: Words) -> list[Row]:
+    """The templates: the own ones first, the shipped ones in the reader's language."""
+    rows = [
+        {
+            "id": name,
+            "title": one.name if one.own else words.say(one.name),
+            "help": one.help if one.own or not one.help else words.say(one.help),
+            "summary": summary(one.structure, words),
+            "own": one.own,
+            "past": False,
+        }
+        for name, one in found.items()
+    ]
+    return sorted(rows, key=lambda row: (not row["own"], SHIPPED_ORDER.get(str(row["id"]), len(SHIPPED_ORDER))))
+
+
+def past(events: Sequence[EventRow], shown: str, prefix: str, now: int, words: Words) -> list[Row]:
+    """The events of before that can be played again, the latest first; not the one that is shown."""
+    return [
+        {
+            "id": prefix + event.id,
+            "title": event.name,
+            "help": words.date_and_time(event.opened, now),
+            "summary": "",
+            "own": False,
+            "past": True,
+        }
+        for event in events
+        if event.id != shown
+    ]
 
 
 def houses(found: Mapping[str, House]) -> list[Row]:
@@ -198,13 +264,13 @@ def _told(key: str, value: object, words: Words) -> object:
 
 def keys(keymap: Keymap, words: Words) -> list[Row]:
     """The lines of the sheet of keys. The group stays as the table has it: it is a name that the window goes by."""
-    return [{**line, "text": words.say(line["text"])} for line in keymap.sheet()]
+    return [{**line, "text": words.say(str(line["text"]))} for line in keymap.sheet()]
 
 
-def open_events(path: Path, shown: str, words: Words) -> list[Row]:
-    """The journal's other events that were not closed, the one that was alive last first."""
+def open_events(path: Path, shown: str, now: int, words: Words) -> list[Row]:
+    """The journal's other events that were not closed, the one that was alive last first, each with day and time."""
     return [
-        {"id": event.id, "name": event.name, "when": words.time_of_day(event.opened)}
+        {"id": event.id, "name": event.name, "when": words.date_and_time(event.opened, now)}
         for event in loading.open_events(path, shown)
     ]
 

@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from babel.dates import LOCALTZ
+
 from kiosk.files.data import DataError, own_folder
 from kiosk.files.houses import find_house
 from kiosk.files.settings import Settings
@@ -75,6 +77,23 @@ def open_events(path: Path, shown: str) -> list[EventRow]:
         return [event for event in unfinished(path) if event.id != shown] if path.exists() else []
     except NotWritten:
         return []
+
+
+def past_events(path: Path) -> list[EventRow]:
+    """Every event of the journal that was opened in earnest, the latest first; none where it cannot be read."""
+    try:
+        if not path.exists():
+            return []
+        with reading(path) as rows:
+            begun = {str(row[0]) for row in rows.execute("SELECT DISTINCT event_id FROM fact")}
+            return [event for event in reversed(events_of(rows)) if event.id in begun]
+    except NotWritten:
+        return []
+
+
+def zone_here() -> str:
+    """The time zone of this machine, as its tables name it."""
+    return str(getattr(LOCALTZ, "key", None) or getattr(LOCALTZ, "zone", None) or "UTC")
 
 
 def rulings_of(house: str) -> Mapping[int, RulingSource]:

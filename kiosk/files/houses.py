@@ -25,7 +25,7 @@ from kiosk.tournament.house import (
 )
 from kiosk.tournament.rulings import ANSWERS
 
-__all__ = ["find_house", "load_house", "load_houses"]
+__all__ = ["find_house", "load_house", "load_houses", "with_nulls"]
 
 _HEAD = ("title", "cited_as", "notes", "settings", "ruling")
 _SETTING_KEYS = ("value", "rule")
@@ -144,7 +144,7 @@ class _Reading:
 
     def setting(self, name: str, value: object) -> object:
         try:
-            return validate(name, _with_nulls(name, value))
+            return validate(name, with_nulls(name, value))
         except HouseError as error:
             for problem in error.problems:
                 self.wrong(("settings", name, "value"), problem.code, value=value, allowed=_allowed(problem))
@@ -175,7 +175,7 @@ class _Reading:
         return found
 
 
-def _with_nulls(name: str, value: object) -> object:
+def with_nulls(name: str, value: object) -> object:
     """The value with the word "none" made null where the setting may have no value; a choice "none" is a word."""
     kind = SETTING[name].kind
     if kind == "whole_or_none" and value == _NO_VALUE:

@@ -15,7 +15,7 @@ from functools import cached_property
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from babel import Locale, UnknownLocaleError
-from babel.dates import format_date, format_time
+from babel.dates import format_date, format_skeleton, format_time
 from babel.numbers import format_currency, format_decimal, get_currency_precision
 
 from kiosk.show.words_catalogue import PSEUDO, Catalogue, PseudoCatalogue, mark
@@ -73,6 +73,11 @@ class Words:
     def right_to_left(self) -> bool:
         """Whether text runs from right to left."""
         return self.locale == PSEUDO or self._numbers.text_direction == "rtl"
+
+    @property
+    def formats(self) -> Locale:
+        """How numbers, dates and days are written here."""
+        return self._numbers
 
     # -- sentences -------------------------------------------------------------------------------------------------
 
@@ -179,6 +184,17 @@ class Words:
             date = format_date(local.date(), "EEE d", locale=self._numbers)
             return f"{text} {date}"
         return text
+
+    def date_and_time(self, wall_ms: int, seen_from: int) -> str:
+        """The day and the time of day: "Sun, Nov 30, 7:02 pm", with the year when it is another than at ``seen_from``.
+
+        >>> Words().date_and_time(1_767_726_000_000, 1_767_700_000_000)
+        'Tue, Jan 6, 7:00 pm'
+        """
+        local = self._local(wall_ms)
+        skeleton = "MMMEd" if local.year == self._local(seen_from).year else "yMMMEd"
+        date = format_skeleton(skeleton, local, locale=self._numbers)
+        return f"{date}, {self.time_of_day(wall_ms)}"
 
     def _local(self, wall_ms: int) -> datetime:
         return datetime.fromtimestamp(wall_ms / SECOND, tz=UTC).astimezone(self._zone)

@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 import time
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
-from babel.dates import LOCALTZ
-
 from kiosk.app import lists
-from kiosk.app.acts import day_time, minutes, whole
 from kiosk.app.director.area import Act, Area, Values
-from kiosk.app.loading import last_event
+from kiosk.app.loading import LastEvent, last_event, zone_here
 from kiosk.desk import Outcome
-from kiosk.files.houses import find_house
+from kiosk.files.templates import Template
 from kiosk.show.words_catalogue import mark
 from kiosk.tournament import commands as c
-from kiosk.tournament.commands import Refused
-from kiosk.tournament.units import MINUTE
 
 if TYPE_CHECKING:
     from kiosk.app.director.core import Director
@@ -41,73 +36,73 @@ class Event(Area):
 
     def told(self) -> dict[str, object]:
         """What can be opened, and what can be gone on with."""
-        path, session = self.program.path, self.session
+        path, shown = self.program.path, "" if self.session is None else self.session.log.event_id
         return {
             "structures": lists.structures(self.director.shelf, self.words),
             "houses": lists.houses(self.director.houses),
-            "events": lists.open_events(path, "" if session is None else session.log.event_id, self.words),
+            "events": lists.open_events(path, shown, self.program.clocks.wall(), self.director.templates.here),
             "lastEvent": self._last_event(),
         }
 
     def _last_event(self) -> str:
-        if self.session is not None:
-            return ""
-        last = last_event(self.program.path)
-        return last.opened.name if last.opened is not None and last.opened.entries else ""
+        """The event that was closed last, to look at again; one that is still open stands among the others."""
+        last = LastEvent() if self.session is not None else last_event(self.program.path)
+        return last.opened.name if last.opened is not None and last.closed else ""
 
     def _open(self, values: Values) -> None:
         """Open a new event, with a countdown or a time of day for its start where one was typed."""
-        name = str(values.get("name", "")).strip() or self.words.say("Tournament")
-        structure = self.director.shelf.structures.get(str(values.get("structure", "")))
-        if structure is None:
-            raise Refused("bad_value", key="structure", value=values.get("structure", ""))
-        typed = str(values.get("starting_stack", "")).strip()
-        stack = whole(values, "starting_stack") if typed else structure.starting_stack or 0
-        house = find_house(str(values.get("house", "") or "default"))
-        starts = self._start_instant(values)
+        chosen = self.director.templates.chosen(values)
+        starts = self.director.templates.starts(values)
         command = c.Open(
-            name=name,
-            structure=structure,
-            starting_stack=stack,
-            house=house,
+            name=str(values.get("name", "")).strip() or chosen.name or self.words.say("Tournament"),
+            structure=chosen.structure,
+            starting_stack=chosen.starting_stack,
+            house=chosen.house,
+            house_settings=dict(chosen.house_settings),
+            currency=chosen.currency,
             names=False,
             starts_at=datetime.fromtimestamp(self.program.clocks.wall() / 1000, UTC).isoformat(timespec="seconds"),
-            time_zone=_local_zone(),
+            time_zone=zone_here(),
         )
         before = self.session
-        session = self.program.new_event(name, self.program.clocks.wall())
+        session = self.program.new_event(command.name, self.program.clocks.wall())
         who = self.program.settings.who
-        session.desk.do(command, who=who, told=lambda outcome: self._opened(before, starts, outcome))
 
-    def _opened(self, before: Session | None, starts: int | None, outcome: Outcome) -> None:
+        def told(outcome: Outcome) -> None:
+            if self._opened(before, starts, outcome):
+                self._begin(chosen, values)
+
+        session.desk.do(command, who=who, told=told)
+
+    def _opened(self, before: Session | None, starts: int | None, outcome: Outcome) -> bool:
         """The new event is written and shown, or the one before it is. That one stays open in the journal."""
         session = self.session
         if outcome.refused is not None or session is None:
             self.program.show_again(before)
             if outcome.refused is not None:
                 self.director.refuse(outcome.refused)
-            return
+            return False
         who = self.program.settings.who
         if starts is not None:
             wait_ms = max(0, starts - self.program.clocks.wall())
             session.desk.do(c.ScheduleStart(wait_ms / 1000), who=who, told=self.director.told_of)
+        return True
+
+    def _begin(self, chosen: Template, values: Values) -> None:
+        """The event is open: the form is new again, and the wall shows it where that was asked for."""
+        self.director.templates.opened(values)
         self.program.reword()
         self.program.operator.tell(page="clock")
         self.program.ticker.now()
+        if values.get("show") and not self.program.displays.on:
+            self._show_wall(chosen.layout)
 
-    def _start_instant(self, values: Values) -> int | None:
-        """The wall time at which play starts, in milliseconds; None where the director starts it."""
-        if str(values.get("countdown_minutes", "")).strip():
-            return self.program.clocks.wall() + round(minutes(values, "countdown_minutes") * MINUTE)
-        if not str(values.get("starts_at", "")).strip():
-            return None
-        at = timedelta(milliseconds=day_time(values, "starts_at"))
-        now = datetime.fromtimestamp(self.program.clocks.wall() / 1000, LOCALTZ)
-        midnight = now.replace(hour=0, minute=0, second=0, microsecond=0, tzinfo=None)
-        start = (midnight + at).replace(tzinfo=LOCALTZ)
-        if start <= now:
-            start = (midnight + timedelta(days=1) + at).replace(tzinfo=LOCALTZ)
-        return round(start.timestamp() * 1000)
+    def _show_wall(self, layout: str) -> None:
+        """A display on a screen that the operator does not work on, with the layout of the template."""
+        self.director.act("show_display", {})
+        for place in self.program.displays.places if layout else ():
+            if place.screen is not None:
+                self.director.act("set_display_layout", {"screen": place.screen.name(), "layout": layout})
 
     def _reopen(self, values: Values) -> None:
         """Go on with an event of the journal: the one named by its id, else the last."""
@@ -136,7 +131,3 @@ class Event(Area):
             self.program.operator.refuse(self.words.say(text))
             return
         self.program.ended.emit()
-
-
-def _local_zone() -> str:
-    return str(getattr(LOCALTZ, "key", None) or getattr(LOCALTZ, "zone", None) or "UTC")

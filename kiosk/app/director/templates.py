@@ -1,0 +1,287 @@
+"""What a new event begins with: templates, events of before, and the form that is being filled in."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from datetime import datetime, timedelta
+from typing import TYPE_CHECKING
+
+from babel.dates import LOCALTZ
+
+from kiosk.app import lists
+from kiosk.app.acts import minutes, whole
+from kiosk.app.as_before import as_before
+from kiosk.app.currency import currency_here, read_currency
+from kiosk.app.director.area import Act, Area, Values
+from kiosk.app.loading import last_event, past_events, words_for, zone_here
+from kiosk.app.starts import next_start, read_start, written
+from kiosk.files.houses import find_house
+from kiosk.files.templates import Template, delete_template, load_templates, save_template
+from kiosk.show.words import Words
+from kiosk.show.words_catalogue import mark
+from kiosk.tournament.commands import Refused
+from kiosk.tournament.units import MINUTE, SECOND
+
+if TYPE_CHECKING:
+    from kiosk.app.director.core import Director
+    from kiosk.files.data import Problem
+
+FIRST = "home-game"
+"""The template of someone who has chosen none yet."""
+EVENT = "event:"
+"""Before the id of an event that is to be played again."""
+SHIPPED = (
+    mark("Home game"),
+    mark("One to three tables, a relaxed evening."),
+    mark("Pub league"),
+    mark("A weekly night with volunteer dealers and quick levels."),
+    mark("Card room"),
+    mark("House dealers, a big blind ante, late registration to the first break."),
+    mark("Charity night"),
+    mark("Guests who seldom play, rebuys for the cause, done in three hours."),
+    mark("Thank you for playing: every rebuy goes to the cause."),
+)
+"""The texts of the shipped templates, to be translated."""
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """The form as it stands. ``pick`` grows with each choice that fills the fields anew."""
+
+    pick: int = 0
+    template: str = ""
+    structure: str = ""
+    """Another one than the template's; "" for that."""
+    house: str = ""
+    typed: Mapping[str, str] = field(default_factory=dict)
+
+
+class Templates(Area):
+    """Offers what a new event may begin with, and keeps what was chosen so far."""
+
+    def __init__(self, director: Director) -> None:
+        super().__init__(director)
+        self.found: dict[str, Template] = {}
+        self.problems: tuple[Problem, ...] = ()
+        self.draft = Draft()
+        self._read: tuple[str, Template] | None = None
+        """The event of before that was read last."""
+
+    @property
+    def acts(self) -> dict[str, Act]:
+        """The New event page."""
+        return {
+            "pick_template": self._pick,
+            "draft": self._draft,
+            "save_template": self._save,
+            "delete_template": self._delete,
+        }
+
+    def refresh(self) -> None:
+        """Read the shelf anew; the director does it before anything is told."""
+        self.found, self.problems = load_templates(self.director.shelf.structures, self.director.houses)
+        if self.draft.template and self.draft.template not in self.found and not self.draft.template.startswith(EVENT):
+            self.draft = Draft(self.draft.pick)
+        if not self.draft.template:
+            kept = self.program.settings.last_template
+            first = next((name for name in (kept, FIRST, *self.found) if name in self.found), "")
+            self.draft = Draft(self.draft.pick + 1, first)
+
+    def told(self) -> dict[str, object]:
+        """The list to choose from and the form."""
+        session = self.session
+        shown = "" if session is None else session.log.event_id
+        here = self.here
+        past = past_events(self.program.path)
+        return {
+            "templates": [
+                *lists.templates(self.found, here),
+                *lists.past(past, shown, EVENT, self.program.clocks.wall(), here),
+            ],
+            "draft": self._told_draft(),
+            "firstRun": not past,
+        }
+
+    # -- for the area that opens events ------------------------------------------------------------------------------
+
+    @property
+    def here(self) -> Words:
+        """Words in this machine's zone and money: the event that is shown may be played elsewhere."""
+        settings = self.program.settings
+        return words_for(settings, zone_here(), currency_here(settings.locale))
+
+    @property
+    def now(self) -> datetime:
+        """The wall clock."""
+        return datetime.fromtimestamp(self.program.clocks.wall() / SECOND, LOCALTZ)
+
+    def chosen(self, values: Values) -> Template:
+        """What is to be opened: the template with what was chosen and typed in its place.
+
+        :raises Refused: something typed cannot be used. :raises DataError: the house rules cannot be read.
+        """
+        structure, house = str(values.get("structure", "")), str(values.get("house", ""))
+        base = self._base(str(values.get("template", "")))
+        sheet = self.director.shelf.structures.get(structure) if structure or base is None else base.structure
+        if sheet is None:
+            raise Refused("bad_value", key="structure", value=structure)
+        if base is None:
+            base = Template("", sheet, find_house(house or "default"))
+        elif structure:
+            base = replace(base, structure=sheet, structure_name=structure, starting_stack=0)
+        if house and house != base.house.name:
+            base = replace(base, house=find_house(house), house_settings={})
+        typed = str(values.get("starting_stack", "")).strip()
+        stack = whole(values, "starting_stack") if typed else base.starting_stack or sheet.starting_stack or 0
+        locale, money = self.program.settings.locale, str(values.get("currency", "")).strip() or base.currency
+        currency = read_currency(money, locale) if money else currency_here(locale)
+        return replace(base, starting_stack=stack, currency=currency)
+
+    def starts(self, values: Values) -> int | None:
+        """The wall time at which play starts, in milliseconds; None where the director starts it.
+
+        :raises Refused: the time cannot be read.
+        """
+        if str(values.get("countdown_minutes", "")).strip():
+            return self.program.clocks.wall() + round(minutes(values, "countdown_minutes") * MINUTE)
+        typed = str(values.get("starts_at", "")).strip()
+        return round(read_start(typed, self.now, self.here).timestamp() * SECOND) if typed else None
+
+    def opened(self, values: Values) -> None:
+        """An event was opened: the form is new, and begins with the same template the next time."""
+        template = str(values.get("template", ""))
+        if template in self.found and template != self.program.settings.last_template:
+            self.program.set(last_template=template)
+        self.draft = Draft(self.draft.pick + 1)
+
+    def _base(self, name: str) -> Template | None:
+        if not name:
+            return None
+        if name.startswith(EVENT):
+            return self._event(name)
+        if name not in self.found:
+            raise Refused("bad_value", key="template", value=name)
+        found = self.found[name]
+        return (
+            found
+            if found.own
+            else replace(found, name=self.words.say(found.name), messages=tuple(map(self.words.say, found.messages)))
+        )
+
+    def _event(self, name: str) -> Template:
+        """An event of the journal, to be played again. :raises Refused: it cannot be read."""
+        if self._read is not None and self._read[0] == name:
+            return self._read[1]
+        last = last_event(self.program.path, name.removeprefix(EVENT))
+        found = None if last.opened is None else as_before(last.opened.entries, self.director.houses, LOCALTZ)
+        if found is None:
+            raise Refused("not_allowed", why="event_unread")
+        self._read = name, found
+        return found
+
+    # -- the form ----------------------------------------------------------------------------------------------------
+
+    def _pick(self, values: Values) -> None:
+        """Begin with a template or an event of before: every field has its value."""
+        name = str(values.get("template", ""))
+        self._base(name)
+        self.draft = Draft(self.draft.pick + 1, name)
+        self._tell()
+
+    def _draft(self, values: Values) -> None:
+        """What was chosen or typed beside the template; a field that cannot be read yet is marked, not refused."""
+        draft = self.draft
+        if values.get("structure") is not None:
+            draft = replace(draft, pick=draft.pick + 1, structure=str(values["structure"]))
+        if values.get("house") is not None:
+            draft = replace(draft, house=str(values["house"]))
+        typed = {key: str(value) for key, value in values.items() if key not in ("structure", "house", "template")}
+        self.draft = replace(draft, typed={**draft.typed, **typed})
+        self._tell()
+
+    def _tell(self) -> None:
+        self.program.operator.tell(draft=self._told_draft())
+
+    def _told_draft(self) -> dict[str, object]:
+        draft = self.draft
+        try:
+            chosen = self.chosen({"template": draft.template, "structure": draft.structure, "house": draft.house})
+        except Refused:
+            return {}
+        wrong = [key for key in ("starting_stack", "currency", "starts_at", "countdown_minutes") if self._wrong(key)]
+        typed = {key: value for key, value in draft.typed.items() if key not in wrong}
+        starts = self.starts(typed)
+        here = self.here
+        return {
+            "pick": draft.pick,
+            "template": draft.template,
+            "name": draft.typed.get("name") or chosen.name,
+            "structure": draft.structure or chosen.structure_name,
+            "picked": draft.structure,
+            "structureTitle": chosen.structure.name,
+            "house": chosen.house.name,
+            "houseTitle": _house_title(chosen, here),
+            "stack": here.chips(chosen.starting_stack) if chosen.starting_stack else "",
+            "currency": chosen.currency,
+            "startsAt": draft.typed.get("starts_at", self._usual_start(chosen)),
+            "summary": lists.summary(chosen.structure, here),
+            "ends": lists.ends(chosen.structure, starts, self.program.clocks.wall(), here),
+            "wrong": wrong,
+        }
+
+    def _wrong(self, key: str) -> bool:
+        """Whether what was typed cannot be read; an empty field is as the template has it."""
+        typed = {key: self.draft.typed.get(key, "")}
+        try:
+            if key == "starting_stack" and typed[key].strip():
+                return whole(typed, key) < 1
+            if key == "currency" and typed[key].strip():
+                read_currency(typed[key], self.program.settings.locale)
+            self.starts(typed)
+        except Refused:
+            return True
+        return False
+
+    def _usual_start(self, template: Template) -> str:
+        """The next time of a night that has its hour."""
+        if not template.starts:
+            return ""
+        hour, minute = map(int, template.starts.split(":"))
+        at = timedelta(hours=hour, minutes=minute)
+        return written(next_start(template.weekday, at, self.now), self.now, self.here)
+
+    # -- own templates -----------------------------------------------------------------------------------------------
+
+    def _save(self, values: Values) -> None:
+        """Keep the event that is shown as a template, under the name that was typed."""
+        session, name = self.session, str(values.get("name", "")).strip()
+        found = None if session is None else as_before(session.desk.entries, self.director.houses, LOCALTZ)
+        if found is None:
+            raise Refused("not_running", why="no_event")
+        if not name:
+            raise Refused("bad_value", key="template_name", value=name)
+        layouts = [display.layout for display in self.program.settings.displays if display.on]
+        try:
+            path = save_template(replace(found, name=name, layout=layouts[0] if layouts else ""))
+        except FileExistsError:
+            raise Refused("already", what="template", name=name) from None
+        except OSError as error:
+            raise Refused("locked", why="template", reason=error.strerror or str(error)) from None
+        self.draft = Draft(self.draft.pick + 1, path.stem)
+        self.director.refresh()
+
+    def _delete(self, values: Values) -> None:
+        name = str(values.get("template", ""))
+        try:
+            delete_template(name)
+        except OSError as error:
+            raise Refused("locked", why="template", reason=error.strerror or str(error)) from None
+        self.director.refresh()
+
+
+def _house_title(chosen: Template, words: Words) -> str:
+    if not chosen.house_settings:
+        return chosen.house.title
+    changed = words.many("{count} setting changed", "{count} settings changed", len(chosen.house_settings))
+    return f"{chosen.house.title}, {changed}"

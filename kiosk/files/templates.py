@@ -1,0 +1,254 @@
+"""Templates of events on the shelf: everything but the people, shipped or in the person's own folder.
+
+A file has ``name``, ``help``, a sheet (``structure``, a name on the shelf of structures, or a table ``sheet`` with the
+structure itself), ``house`` and a table ``house_settings`` with what is played otherwise, and, where they are wanted,
+``starting_stack``, ``currency``, ``weekday`` and ``starts`` (as "19:00"), ``layout`` and ``messages``.
+TOML has no null: the word "none" stands for it where a setting may have no value.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Any
+
+from kiosk.files.data import DataError, Problem, data_path, line_of, own_folder, read_data, write_text
+from kiosk.files.houses import with_nulls
+from kiosk.tournament.house import House, HouseError, validate
+from kiosk.tournament.structure import Structure, StructureError, read_structure, structure_data
+
+WEEKDAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
+_KEYS = (
+    "name",
+    "help",
+    "structure",
+    "sheet",
+    "house",
+    "house_settings",
+    "starting_stack",
+    "currency",
+    "weekday",
+    "starts",
+    "layout",
+    "messages",
+)
+_FOLDER = ("structures", "templates")
+
+
+@dataclass(frozen=True, slots=True)
+class Template:
+    """What a new event begins with. ``starting_stack`` 0 is as the sheet says, ``currency`` "" as the place has it."""
+
+    name: str
+    structure: Structure
+    house: House
+    help: str = ""
+    structure_name: str = ""
+    """Its name on the shelf of structures; "" where the template has a sheet of its own."""
+    house_settings: Mapping[str, object] = field(default_factory=dict)
+    """What is played otherwise than the house's text says."""
+    starting_stack: int = 0
+    currency: str = ""
+    weekday: int | None = None
+    """0 is Monday."""
+    starts: str = ""
+    """Time of day, "19:00"; "" where the director starts it."""
+    layout: str = ""
+    messages: tuple[str, ...] = ()
+    own: bool = False
+
+
+def load_templates(
+    structures: Mapping[str, Structure], houses: Mapping[str, House]
+) -> tuple[dict[str, Template], tuple[Problem, ...]]:
+    """Every template by name, and what is wrong with the files that had to be left out.
+
+    A file in the own folder stands for the shipped one of the same name, also when it is broken.
+    """
+    found: dict[str, Template] = {}
+    problems: list[Problem] = []
+    for name, path in _files().items():
+        try:
+            found[name] = load_template(path, structures, houses)
+        except DataError as error:
+            problems.extend(error.problems)
+    return found, tuple(problems)
+
+
+def _files() -> dict[str, Path]:
+    found: dict[str, Path] = {}
+    for folder in (data_path(*_FOLDER), own_folder(*_FOLDER)):
+        found |= {path.stem: path for path in sorted(folder.glob("*.toml")) if path.name[0] != "."}
+    return found
+
+
+def load_template(path: Path, structures: Mapping[str, Structure], houses: Mapping[str, House]) -> Template:
+    """The template in a file. :raises DataError: with every mistake in it, its line and what would do."""
+    text, data = read_data(path)
+    reading = _Reading(path, text, data)
+    template = reading.template(structures, houses)
+    if reading.problems or template is None:
+        raise DataError(reading.problems)
+    return template
+
+
+class _Reading:
+    """One file as it is read; what is wrong gathers in ``problems``."""
+
+    def __init__(self, path: Path, text: str, data: Mapping[str, object]) -> None:
+        self.path, self.text, self.data = path, text, data
+        self.problems: list[Problem] = []
+
+    def wrong(self, at: tuple[str | int, ...], code: str, **values: object) -> None:
+        key = next((step for step in reversed(at) if isinstance(step, str)), "")
+        self.problems.append(Problem(self.path, line_of(self.text, at), key, code, values))
+
+    def template(self, structures: Mapping[str, Structure], houses: Mapping[str, House]) -> Template | None:
+        for key in self.data:
+            if key not in _KEYS:
+                near = get_close_matches(key, _KEYS, n=1)
+                self.wrong((key,), "unknown_key", **({"nearest": near[0]} if near else {}))
+        structure, house = self._structure(structures), self._house(houses)
+        kept: dict[str, Any] = {key: self._words(key) for key in ("name", "help", "currency", "layout")}
+        if not kept["name"]:
+            self.wrong(("name",), "missing")
+        kept |= {"weekday": self._weekday(), "starts": self._starts(), "messages": self._messages()}
+        kept |= {"house_settings": self._settings(), "starting_stack": self._stack()}
+        if structure is None or house is None:
+            return None
+        named = "" if "sheet" in self.data else self._words("structure")
+        own = self.path.is_relative_to(own_folder(*_FOLDER))
+        return Template(structure=structure, house=house, structure_name=named, own=own, **kept)
+
+    def _words(self, key: str) -> str:
+        value = self.data.get(key, "")
+        if isinstance(value, str):
+            return value.strip()
+        self.wrong((key,), "wrong_type", wanted="text")
+        return ""
+
+    def _structure(self, structures: Mapping[str, Structure]) -> Structure | None:
+        sheet = self.data.get("sheet")
+        if isinstance(sheet, Mapping):
+            try:
+                return read_structure(sheet)
+            except StructureError as error:
+                for problem in error.problems:
+                    self.wrong(("sheet", *problem.path), problem.code, **problem.values)
+                return None
+        name = self._words("structure")
+        if name not in structures:
+            near = get_close_matches(name, structures, n=1)
+            self.wrong(("structure",), "unknown_structure", **({"nearest": near[0]} if near else {}))
+        return structures.get(name)
+
+    def _house(self, houses: Mapping[str, House]) -> House | None:
+        name = self._words("house") or "default"
+        if name not in houses:
+            near = get_close_matches(name, houses, n=1)
+            self.wrong(("house",), "unknown_house", **({"nearest": near[0]} if near else {}))
+        return houses.get(name)
+
+    def _settings(self) -> dict[str, object]:
+        table = self.data.get("house_settings", {})
+        if not isinstance(table, Mapping):
+            self.wrong(("house_settings",), "wrong_type", wanted="table")
+            return {}
+        found: dict[str, object] = {}
+        for name, value in table.items():
+            try:
+                wanted = with_nulls(name, value)
+                validate(name, wanted)
+                found[name] = wanted
+            except HouseError as error:
+                problem = error.problems[0]
+                self.wrong(("house_settings", name), problem.code, allowed=problem.allowed)
+        return found
+
+    def _stack(self) -> int:
+        value = self.data.get("starting_stack", 0)
+        if isinstance(value, int) and not isinstance(value, bool) and value >= 0:
+            return value
+        self.wrong(("starting_stack",), "wrong_type", wanted="whole number")
+        return 0
+
+    def _weekday(self) -> int | None:
+        value = self._words("weekday").lower()
+        if value and value not in WEEKDAYS:
+            self.wrong(("weekday",), "not_a_choice", value=value, allowed=WEEKDAYS)
+        return WEEKDAYS.index(value) if value in WEEKDAYS else None
+
+    def _starts(self) -> str:
+        value = self._words("starts")
+        if value and not re.fullmatch(r"([01]\d|2[0-3]):[0-5]\d", value):
+            self.wrong(("starts",), "bad_time", value=value)
+        return value
+
+    def _messages(self) -> tuple[str, ...]:
+        value = self.data.get("messages", [])
+        if isinstance(value, list) and all(isinstance(one, str) for one in value):
+            return tuple(value)
+        self.wrong(("messages",), "wrong_type", wanted="list of texts")
+        return ()
+
+
+def save_template(template: Template) -> Path:
+    """Keep a template in the own folder, with its sheet in it. Returns the file.
+
+    :raises FileExistsError: there is one of this name already.
+    :raises OSError: the folder cannot be written.
+    """
+    import tomlkit  # only to write: the start does without it
+
+    path = own_folder(*_FOLDER) / f"{file_name(template.name)}.toml"
+    if path.exists() or path.stem in _files():
+        raise FileExistsError(path)
+    document = tomlkit.document()
+    figures = {
+        "name": template.name,
+        "help": template.help,
+        "house": template.house.name,
+        "starting_stack": template.starting_stack,
+        "currency": template.currency,
+        "weekday": "" if template.weekday is None else WEEKDAYS[template.weekday],
+        "starts": template.starts,
+        "layout": template.layout,
+        "messages": list(template.messages),
+    }
+    for key, value in figures.items():
+        if value:
+            document[key] = value
+    if template.house_settings:
+        document["house_settings"] = {name: _written(value) for name, value in template.house_settings.items()}
+    document["sheet"] = structure_data(template.structure)
+    write_text(path, tomlkit.dumps(document))
+    return path
+
+
+def delete_template(name: str) -> None:
+    """Take one of the own templates off the shelf; a shipped one of the same name shows again.
+
+    :raises FileNotFoundError: it is none of the own ones.
+    :raises OSError: the folder cannot be written.
+    """
+    (own_folder(*_FOLDER) / f"{name}.toml").unlink()
+
+
+def file_name(name: str) -> str:
+    """A name as a file's, without its ending: "Sonntags-Turnier 19 Uhr" is "sonntags-turnier-19-uhr"."""
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode()
+    found = re.sub(r"[^a-z0-9]+", "-", plain.lower()).strip("-")[:60]
+    return found or f"template-{sum(map(ord, name))}"
+
+
+def _written(value: object) -> object:
+    """A setting's value as TOML can hold it."""
+    if isinstance(value, Mapping):
+        return {str(key): _written(item) for key, item in value.items()}
+    if isinstance(value, list | tuple):
+        return [_written(item) for item in value]
+    return "none" if value is None else value
