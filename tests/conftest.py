@@ -48,6 +48,12 @@ def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return home
 
 
+@pytest.fixture(autouse=True)
+def a_persons_pace(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tests type faster than any person, and are no scanner for it; those of scans set the pace themselves."""
+    monkeypatch.setattr("kiosk.bridge.scans.FASTEST_MS", -1)
+
+
 @pytest.fixture(scope="session")
 def x_display() -> Iterator[str]:
     """The name of a screen of X11 (1920 x 1080, 24 bits) that lasts for the session, for programs that are started.

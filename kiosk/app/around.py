@@ -30,7 +30,7 @@ def context_of(program: Program) -> Context:
             backup=backup,
             keys=keys,
             notices=program.notices,
-            put_off=program.put_off,
+            put_off=dict(program.put_off),
             battery=program.battery.left(),
             fault=fault_of(program),
         )
@@ -55,7 +55,7 @@ def context_of(program: Program) -> Context:
         armed=program.armed,
         keys=keys,
         notices=program.notices,
-        put_off=program.put_off,
+        put_off=dict(program.put_off),
         battery=program.battery.left(),
     )
 

@@ -1,8 +1,7 @@
-"""The operator's keys as data, and the watch over the window that turns key presses into acts.
+"""The operator's keys as data.
 
 The table is ``structures/keys.toml``; it is printed on caps, shown by F1, and may be changed by a person's own
-``keys.toml``. The watch sees a key
-before any control does, so the keys work everywhere, also while something is typed.
+``keys.toml``.
 """
 
 from __future__ import annotations
@@ -10,20 +9,28 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Literal, cast
+from typing import Any, Literal, cast
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QKeyCombination, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtQuick import QQuickWindow
 
 from kiosk.files.data import DataError, Problem, data_path, own_folder, read_data
 
 Asks = Literal["", "arm", "again", "other"]
 _ASKS = ("", "arm", "again", "other")
-_TYPING = ("QQuickTextInput", "QQuickTextEdit")
-_NEVER_A_CHARACTER = ("Pause", *(f"F{number}" for number in range(1, 36)))
-_CONFIRM = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-_LOCAL = Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.GroupSwitchModifier
+Where = Literal["", "always", "empty", "outside"]
+_PORTABLE = QKeySequence.SequenceFormat.PortableText
+_KEYPAD, _GROUP = Qt.KeyboardModifier.KeypadModifier, Qt.KeyboardModifier.GroupSwitchModifier
+_CONTROL, _SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
+# A presenter turns pages; a media remote has the keys from Back to the last one that Qt knows.
+_NEVER_A_CHARACTER = (Qt.Key.Key_Pause.value, Qt.Key.Key_PageUp.value, Qt.Key.Key_PageDown.value)
+_FUNCTION = range(Qt.Key.Key_F1.value, Qt.Key.Key_F35.value + 1)
+_MEDIA = (range(0x01000061, 0x01000120), range(0x01010000, 0x01200000))
+# Fields need them, and moving about.
+_FIELDS = {
+    *("Ctrl+A", "Ctrl+C", "Ctrl+V", "Ctrl+X", "Ctrl+Left", "Ctrl+Right", "Ctrl+Home", "Ctrl+End", "Ctrl+Backspace"),
+    *("Ctrl+Shift+Left", "Ctrl+Shift+Right", "Ctrl+Shift+Home", "Ctrl+Shift+End", "Ctrl+Tab", "Ctrl+Shift+Tab"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +50,10 @@ class Keymap:
 
     rows: tuple[Key, ...]
 
+    def of(self, act: str) -> Key | None:
+        """The row of an act."""
+        return next((row for row in self.rows if act in row.acts), None)
+
     def at(self, key: str) -> Key | None:
         """The row of ``key``, written as Qt's portable text: ``"Ctrl+Shift+Z"``."""
         return next((row for row in self.rows if key in row.keys), None)
@@ -51,7 +62,7 @@ class Keymap:
         """The text of the cap by act: ``{"undo": "Ctrl Z"}``."""
         return {act: cap(row.keys[0]) for row in self.rows if row.keys for act in row.acts}
 
-    def sheet(self) -> list[dict[str, str]]:
+    def sheet(self) -> list[dict[str, object]]:
         """One line an act, for the sheet of keys and the buttons: act, text, key, all keys, group, asks."""
         return [
             {
@@ -62,6 +73,7 @@ class Keymap:
                 "group": row.group,
                 "asks": row.asks,
                 "first": "yes" if act == row.acts[0] else "",
+                "names": list(row.keys),
             }
             for row in self.rows
             for act in row.acts
@@ -70,7 +82,7 @@ class Keymap:
 
 def cap(key: str) -> str:
     """What is printed on the cap of ``key``: ``"Ctrl Z"``; the name of a lone character stays itself."""
-    return key.replace("+", " ") if len(key) > 1 else key
+    return key[:-1].replace("+", " ") + key[-1:]
 
 
 def load(path: Path | None = None) -> Keymap:
@@ -91,13 +103,18 @@ def load(path: Path | None = None) -> Keymap:
     return Keymap(rows)
 
 
+def own_keys_path() -> Path:
+    """Where a person's own keys are kept."""
+    return own_folder() / "keys.toml"
+
+
 def load_keys() -> tuple[Keymap, tuple[Problem, ...]]:
     """The table in use: the rows of the person's own ``keys.toml`` before the shipped ones.
 
     Shipped rows stay for acts that the own table leaves out, so that no act loses its question; a key that the own
     table takes is taken from them. A broken own table is left out whole, and what is wrong with it is returned.
     """
-    shipped, own = load(), own_folder() / "keys.toml"
+    shipped, own = load(), own_keys_path()
     if not own.exists():
         return shipped, ()
     try:
@@ -107,17 +124,16 @@ def load_keys() -> tuple[Keymap, tuple[Problem, ...]]:
 
 
 def _over(own: Keymap, shipped: Keymap) -> Keymap:
+    """The own rows in the places of those they replace, so that the sheet keeps its order."""
     acts = {act for row in own.rows for act in row.acts}
     keys = {key for row in own.rows for key in row.keys}
-    kept = (
-        replace(
-            row,
-            acts=tuple(act for act in row.acts if act not in acts),
-            keys=tuple(key for key in row.keys if key not in keys),
-        )
-        for row in shipped.rows
-    )
-    return Keymap((*own.rows, *(row for row in kept if row.acts)))
+    rows: list[Key] = []
+    for row in shipped.rows:
+        rows += [mine for mine in own.rows if mine not in rows and any(act in row.acts for act in mine.acts)]
+        left = tuple(act for act in row.acts if act not in acts)
+        if left:
+            rows.append(replace(row, acts=left, keys=tuple(key for key in row.keys if key not in keys)))
+    return Keymap((*rows, *(mine for mine in own.rows if mine not in rows)))
 
 
 def _row(file: Path, place: int, raw: object) -> Key:
@@ -153,82 +169,45 @@ def _unusable(file: Path, rows: tuple[Key, ...]) -> list[Problem]:
 
 def usable(key: str) -> bool:
     """Whether an act may have ``key``: one Qt writes the same way, that typing and moving about do not need."""
-    if QKeySequence(key).toString(QKeySequence.SequenceFormat.PortableText) != key:
-        return False
-    if key in ("Space", "?"):
-        return True
-    parts = key.split("+")
-    return "Ctrl" in parts[:-1] or parts[-1] in _NEVER_A_CHARACTER
+    return where(key) != ""
 
 
-class KeyWatch(QObject):
-    """Sees the keys of one window before its controls do.
+def where(key: str) -> Where:
+    """Where ``key`` is an act: ``"always"``, in an ``"empty"`` field too, or only ``"outside"`` of fields.
 
-    Signals: ``pressed(acts)`` once for a key that goes down, ``released()`` when one of the table comes up,
-    ``confirmed()`` for Enter while ``asking``, ``escaped()`` for Esc. A held key repeats nothing and reaches no
-    control either. ``Space`` and ``?`` are characters where something is being typed, acts everywhere else.
+    It is nowhere ("") if Qt does not know it, or typing and moving about need it. A lone sign and the keys of the
+    keypad, as presenters and pads with few keys send them, are characters in a field.
     """
-
-    pressed = Signal(list)
-    released = Signal()
-    confirmed = Signal()
-    escaped = Signal()
-
-    def __init__(self, keymap: Keymap, window: QQuickWindow) -> None:
-        super().__init__(window)
-        self._keymap = keymap
-        self._window = window
-        self.asking = False
-        window.installEventFilter(self)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
-        """Take the keys of the table; let all others through."""
-        kind = event.type()
-        if watched is not self._window or kind not in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
-            return False
-        key = cast("QKeyEvent", event)
-        return self._down(key) if kind == QEvent.Type.KeyPress else self._up(key)
-
-    def _down(self, event: QKeyEvent) -> bool:
-        if event.key() in _CONFIRM and self.asking and not self._typed():
-            return self._say(event, self.confirmed)
-        if event.key() == Qt.Key.Key_Escape and event.modifiers() == Qt.KeyboardModifier.NoModifier:
-            return self._say(event, self.escaped)
-        row = self._row(event)
-        if row is None:
-            return False
-        if not event.isAutoRepeat():
-            self.pressed.emit(list(row.acts))
-        return True
-
-    def _up(self, event: QKeyEvent) -> bool:
-        if self._row(event) is None:
-            return False
-        if not event.isAutoRepeat():
-            self.released.emit()
-        return True
-
-    def _say(self, event: QKeyEvent, signal: object) -> bool:
-        if not event.isAutoRepeat():
-            signal.emit()  # type: ignore[attr-defined]
-        return True
-
-    def _row(self, event: QKeyEvent) -> Key | None:
-        name = name_of(event)
-        row = self._keymap.at(name)
-        return None if row is not None and name in ("Space", "?") and self._typed() else row
-
-    def _typed(self) -> bool:
-        """Whether the focus is in a field that holds something already."""
-        item: QObject | None = self._window.activeFocusItem()
-        if item is None or not item.property("visible") or not any(item.inherits(name) for name in _TYPING):
-            return False  # a field of a page that was left keeps the focus until another takes it
-        return bool(item.property("text"))
+    sequence = QKeySequence(key)
+    if sequence.count() != 1 or sequence.toString(_PORTABLE) != key or key in _FIELDS:
+        return ""
+    if key in ("Space", "?"):
+        return "empty"
+    combination: QKeyCombination = cast("Any", sequence)[0]  # the stubs do not know it
+    held, code = combination.keyboardModifiers(), combination.key().value
+    never = code in _NEVER_A_CHARACTER or code in _FUNCTION or any(code in media for media in _MEDIA)
+    if held & _CONTROL or never:
+        return "always"
+    if held == _KEYPAD or (held == Qt.KeyboardModifier.NoModifier and code < 0x80 and not chr(code).isalnum()):
+        return "outside"
+    return ""
 
 
-def name_of(event: QKeyEvent) -> str:
-    """The key of ``event`` as the table writes it. Shift stays out of a character that needs it, as in ``?``."""
-    modifiers = event.modifiers() & ~_LOCAL
-    if event.text() == "?":
-        return "?"
-    return QKeySequence(modifiers.value | event.key()).toString(QKeySequence.SequenceFormat.PortableText)
+def names_of(event: QKeyEvent) -> tuple[str, ...]:
+    """The key of ``event`` as the table writes it; a key of the keypad first by its own name, then by its character's.
+
+    Shift stays out of a character that needs it, as in ``?``.
+    """
+    held, text = event.modifiers() & ~_GROUP, event.text()
+    if len(text) == 1 and text.isprintable() and not text.isalnum() and not text.isspace():
+        plain = QKeySequence(text).toString(_PORTABLE)
+        if plain == text and not held & ~(_SHIFT | _KEYPAD):
+            return (f"Num+{text}", text) if held & _KEYPAD else (text,)
+    names = [_name(held, event)]
+    if held & _KEYPAD:
+        names.append(_name(held & ~_KEYPAD, event))
+    return tuple(names)
+
+
+def _name(held: Qt.KeyboardModifier, event: QKeyEvent) -> str:
+    return QKeySequence(held.value | event.key()).toString(_PORTABLE)

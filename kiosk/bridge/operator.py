@@ -10,7 +10,8 @@ from PySide6.QtQml import qmlRegisterUncreatableType
 from PySide6.QtQuick import QQuickWindow
 
 from kiosk.bridge.board import MODULE, VERSION, WHY_UNCREATABLE
-from kiosk.bridge.keymap import Keymap, KeyWatch
+from kiosk.bridge.keymap import Keymap
+from kiosk.bridge.keywatch import KeyWatch
 
 REFUSAL_SHOWN_MS = 8_000
 
@@ -34,6 +35,9 @@ TOLD: dict[str, object] = {
     "houses": [],
     "events": [],
     "lastEvent": "",
+    "templates": [],
+    "draft": {},
+    "firstRun": False,
     # The event's rules.
     "houseSettings": [],
     "rulings": [],
@@ -84,7 +88,8 @@ class Operator(QObject):
 
     ``tell(name=value)`` sets what the window shows; ``refuse(text)`` shows a refusal until the next act or eight
     seconds. ``pageRequested`` asks the window for a page; ``armed`` says which act waits for its second press.
-    ``keyPressed``, ``keyReleased``, ``keyConfirmed`` and ``keyEscaped`` come from the watch over the window's keys.
+    ``keyPressed``, ``keyReleased``, ``keyConfirmed``, ``keyEscaped`` and ``digitTyped`` come from the watch over the
+    window's keys; ``keyCaptured`` answers :meth:`captureKey` with the key, or with "" when Esc was pressed.
     """
 
     pageRequested = Signal(str)  # noqa: N815 - Qt's way of names
@@ -93,6 +98,9 @@ class Operator(QObject):
     keyReleased = Signal()  # noqa: N815
     keyConfirmed = Signal()  # noqa: N815
     keyEscaped = Signal()  # noqa: N815
+    digitTyped = Signal(int)  # noqa: N815
+    keyCaptured = Signal(str)  # noqa: N815
+    scanned = Signal()
     # In this very class: a `notify` signal that is inherited never reaches QML.
     vars().update(_told())
 
@@ -101,7 +109,7 @@ class Operator(QObject):
         self._acts = acts
         self._answer = answer
         self._keymap = keymap
-        self._watch: KeyWatch | None = None
+        self._watches: list[KeyWatch] = []
         self.values: dict[str, object] = {**TOLD, "keys": keymap.sheet()}
         self._shown = QTimer(self)
         self._shown.setSingleShot(True)
@@ -152,21 +160,44 @@ class Operator(QObject):
 
     @Slot(QObject)
     def watch(self, window: QObject) -> None:
-        """Watch the keys of the operator window; it calls this once."""
+        """Watch the keys of the operator window; it calls this once. A display beside it may be watched as well."""
         assert isinstance(window, QQuickWindow)
         watch = KeyWatch(self._keymap, window)
         watch.pressed.connect(self.keyPressed)
         watch.released.connect(self.keyReleased)
         watch.confirmed.connect(self.keyConfirmed)
         watch.escaped.connect(self.keyEscaped)
-        self._watch = watch
+        watch.digit.connect(self.digitTyped)
+        watch.captured.connect(self.keyCaptured)
+        watch.scanned.connect(self.scanned)
+        self._watches.append(watch)
+        window.destroyed.connect(lambda: self._watches.remove(watch))
+
+    def use(self, keymap: Keymap) -> None:
+        """Go by another table of keys from now on; its lines are told by the program, in the reader's words."""
+        self._keymap = keymap
+        for watch in self._watches:
+            watch.keymap = keymap
+
+    @Slot()
+    def captureKey(self) -> None:  # noqa: N802
+        """Take the next key that is pressed for an act; ``keyCaptured`` says which."""
+        self._each("capturing", True)
+
+    @Slot(bool)
+    def setDigits(self, wanted: bool) -> None:  # noqa: N802
+        """Say whether figures that are typed into nothing mean tables."""
+        self._each("digits", wanted)
 
     @Slot(str)
     def setArmed(self, act: str) -> None:  # noqa: N802
         """Say which act waits for its second press, "" for none; Enter confirms while one does."""
-        if self._watch is not None:
-            self._watch.asking = act != ""
+        self._each("asking", bool(act))
         self.armed.emit(act)
+
+    def _each(self, name: str, value: bool) -> None:
+        for watch in self._watches:
+            setattr(watch, name, value)
 
 
 def register() -> None:

@@ -57,7 +57,7 @@ class Framer:
         """The frame at ``now``."""
         context = self._steady(context)
         if tournament is None:
-            made = _without_event(words, context)
+            made = _without_event(words, context, now)
             self._frame, self._tournament = made, None
             return made
         standing = Standing(tournament, now)
@@ -118,13 +118,13 @@ def _whole(standing: Standing, words: Words, context: Context) -> Frame:
     )
 
 
-def _without_event(words: Words, context: Context) -> Frame:
+def _without_event(words: Words, context: Context, now: int) -> Frame:
     """Before an event is opened there is only the desk itself."""
     fault = not_written(context.fault, words) if context.fault else ""
     return Frame(
         event=EventPanel(locale=words.locale, right_to_left=words.right_to_left),
         journal=JournalPanel(written=fault, fault=bool(fault)),
-        now=without_event(words, context),
+        now=without_event(words, context, now),
     )
 
 

@@ -150,11 +150,13 @@ RUNNING = p.Frame(
         PAUSE,
         SECOND,
         (),
-        "Left",
-        "47",
-        "Average",
-        "116,170",
-        UNDO,
+        players_label="Left",
+        players="47",
+        players_of="of 182",
+        average_label="Average",
+        average="116,170",
+        undo=UNDO,
+        redo=p.Button("redo", "Redo", "Ctrl Shift Z", enabled=False, why="There is nothing to redo."),
     ),
     now=p.NowPanel(
         (

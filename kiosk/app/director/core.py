@@ -10,6 +10,9 @@ from kiosk.app import lists
 from kiosk.app.acts import command_for
 from kiosk.app.director.area import Act, Area, Values
 from kiosk.app.director.event import Event
+from kiosk.app.director.keys import Keys
+from kiosk.app.director.lock import Lock
+from kiosk.app.director.now import Now
 from kiosk.app.director.questions import Questions
 from kiosk.app.director.records import Records
 from kiosk.app.director.rules import Rules
@@ -43,6 +46,7 @@ class Director:
         self.event = Event(self)
         self.rules = Rules(self)
         self.wall = Wall(self)
+        self.lock = Lock(self)
         self.areas: tuple[Area, ...] = (
             self.event,
             self.rules,
@@ -50,6 +54,9 @@ class Director:
             Questions(self),
             Records(self),
             ProgramSettings(self),
+            Keys(self),
+            self.lock,
+            Now(self),
         )
         self._own: dict[str, Act] = {"undo": self._undo, "redo": self._redo}
         for area in self.areas:
@@ -59,6 +66,8 @@ class Director:
         """Do an act; whatever cannot be done is said in the window, and nothing has changed."""
         words = self.program.words
         try:
+            if self.lock.keeps(name):
+                raise Refused("not_allowed", why="locked", key_text=self.program.keymap.caps().get("lock", ""))
             own = self._own.get(name)
             if own is not None:
                 own(values)
@@ -75,6 +84,13 @@ class Director:
             _log.exception("the act %s with %s", name, values)
             text = mark("This was not done, because of a fault in the program. It is in the log; the clock goes on.")
             self.program.operator.refuse(words.say(text))
+
+    def leave(self) -> None:
+        """The window was asked to close; a locked one stays."""
+        if self.lock.keeps("leave"):
+            self.refuse(Refused("not_allowed", why="locked", key_text=self.program.keymap.caps().get("lock", "")))
+        else:
+            self.event.leave()
 
     def answer(self, question: str, typed: dict[str, object]) -> Mapping[str, str]:
         """Answer a question of the Rulings card."""
