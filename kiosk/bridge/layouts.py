@@ -67,7 +67,7 @@ def _property(kind: Any, name: str, notify: Any) -> Any:  # untyped in PySide as
     return Property(kind, lambda layout: layout.values[name], notify=notify)
 
 
-class Layout(QObject):
+class WallLayout(QObject):
     """The layout of one display window.
 
     ``pages`` has the widgets of the arrangement that suits the window; it changes with the layout and the window's
@@ -215,16 +215,16 @@ class Layouts(QObject):
         super().__init__(parent)
         self._say = say
         self.shelf: Screens = load_screens()
-        self._given: dict[int, tuple[Layout, str]] = {}
+        self._given: dict[int, tuple[WallLayout, str]] = {}
         self._count = 0
         self._frame, self._now = Frame(), 0
 
-    def layout_for(self, name: str) -> Layout:
+    def layout_for(self, name: str) -> WallLayout:
         """A layout for one window. It is shown frames until it is deleted.
 
         A name that is not on the shelf shows the full board and says so.
         """
-        made = Layout(self.shelf.layouts[self.shelf.find(name)], self._say, self)
+        made = WallLayout(self.shelf.layouts[self.shelf.find(name)], self._say, self)
         self._count += 1
         number = self._count
         self._given[number] = (made, name)
@@ -254,7 +254,7 @@ class Layouts(QObject):
             self._fill(layout, name)
         self.changed.emit()
 
-    def _fill(self, layout: Layout, name: str) -> None:
+    def _fill(self, layout: WallLayout, name: str) -> None:
         layout.take(self.shelf.layouts[self.shelf.find(name)], self.problems_of(name))
 
     def problems_of(self, name: str) -> tuple[str, ...]:
@@ -269,4 +269,4 @@ def register() -> None:
     """Make `import Kiosk` know the layout. QML can hold it but not make it."""
     # The stubs ask for bytes; PySide takes a plain text.
     register_type: Any = qmlRegisterUncreatableType
-    register_type(Layout, MODULE, *VERSION, "Layout", WHY_UNCREATABLE)
+    register_type(WallLayout, MODULE, *VERSION, "WallLayout", WHY_UNCREATABLE)

@@ -11,10 +11,10 @@ from typing import Any, cast
 from PySide6.QtCore import QMetaMethod, QMetaObject, QMetaProperty, QObject
 
 from kiosk.bridge.board import MODULE, PANELS, VERSION, Board
-from kiosk.bridge.layouts import Layout
+from kiosk.bridge.layouts import WallLayout
 from kiosk.bridge.operator import Operator
 
-CLASSES: list[type[QObject]] = [*PANELS.values(), Board, Layout, Operator]
+CLASSES: list[type[QObject]] = [*PANELS.values(), Board, WallLayout, Operator]
 """Every class that QML may name."""
 
 

@@ -8,7 +8,7 @@ from PIL import Image
 from PySide6.QtCore import QCoreApplication, QEvent, QUrl
 from pytestqt.qtbot import QtBot
 
-from kiosk.bridge.layouts import MOST_PIXELS, Layout, Layouts, picture_problem
+from kiosk.bridge.layouts import MOST_PIXELS, Layouts, WallLayout, picture_problem
 from kiosk.files.data import Problem
 from kiosk.show.layout_reading import read_layout
 from kiosk.show.names import SAMPLE
@@ -64,11 +64,11 @@ def home(shelf: Shelf) -> Path:
 
 
 @pytest.fixture
-def layout(qtbot: QtBot) -> Layout:
-    return Layout(read_layout(DATA, KINDS), say)
+def layout(qtbot: QtBot) -> WallLayout:
+    return WallLayout(read_layout(DATA, KINDS), say)
 
 
-def heard(layout: Layout) -> list[str]:
+def heard(layout: WallLayout) -> list[str]:
     """The names of what changes from now on, in their order."""
     told: list[str] = []
     for name in ("name", "pages", "page", "shown", "turn", "texts", "look", "problems"):
@@ -76,7 +76,7 @@ def heard(layout: Layout) -> list[str]:
     return told
 
 
-def test_qml_sees_every_page_with_the_widgets_for_the_window_s_shape(layout: Layout) -> None:
+def test_qml_sees_every_page_with_the_widgets_for_the_window_s_shape(layout: WallLayout) -> None:
     assert layout.name == "Board"
     assert [page["title"] for page in layout.pages] == ["Break", "Ad", "Level"]
     countdown = layout.pages[2]["widgets"][0]
@@ -93,7 +93,7 @@ def test_qml_sees_every_page_with_the_widgets_for_the_window_s_shape(layout: Lay
     assert [widget["kind"] for widget in layout.pages[2]["widgets"]] == ["blinds"]
 
 
-def test_the_same_shape_again_changes_nothing(layout: Layout) -> None:
+def test_the_same_shape_again_changes_nothing(layout: WallLayout) -> None:
     layout.fit(16 / 9, 22)
     told = heard(layout)
     layout.fit(16 / 9, 22)
@@ -101,7 +101,7 @@ def test_the_same_shape_again_changes_nothing(layout: Layout) -> None:
     assert told == []
 
 
-def test_a_frame_chooses_the_page_and_the_widgets_on_it(layout: Layout) -> None:
+def test_a_frame_chooses_the_page_and_the_widgets_on_it(layout: WallLayout) -> None:
     layout.show(LEVEL, 0)
     assert (layout.page, layout.shown) == (2, [True, True, True])
     layout.show(PAUSED, 1_000)
@@ -110,7 +110,7 @@ def test_a_frame_chooses_the_page_and_the_widgets_on_it(layout: Layout) -> None:
     assert (layout.page, layout.shown) == (0, [True])
 
 
-def test_a_frame_that_changes_nothing_here_tells_nothing(layout: Layout) -> None:
+def test_a_frame_that_changes_nothing_here_tells_nothing(layout: WallLayout) -> None:
     layout.show(LEVEL, 1_000)
     told = heard(layout)
     layout.show(replace(LEVEL, clock=replace(LEVEL.clock, countdown="17:22")), 2_000)
@@ -119,7 +119,7 @@ def test_a_frame_that_changes_nothing_here_tells_nothing(layout: Layout) -> None
     assert told == ["shown"]
 
 
-def test_pages_take_turns_from_the_beginning_of_their_state(layout: Layout) -> None:
+def test_pages_take_turns_from_the_beginning_of_their_state(layout: WallLayout) -> None:
     layout.show(LEVEL, 3_000)
     assert layout.wait is None
     shown = []
@@ -129,14 +129,14 @@ def test_pages_take_turns_from_the_beginning_of_their_state(layout: Layout) -> N
     assert shown == [(0, 20_000), (0, 1), (1, 10_000), (1, 1), (0, 20_000)]
 
 
-def test_the_turns_begin_anew_when_time_was_taken_back(layout: Layout) -> None:
+def test_the_turns_begin_anew_when_time_was_taken_back(layout: WallLayout) -> None:
     layout.show(BREAK, 100_000)
     layout.show(BREAK, 50_000)
     assert (layout.page, layout.wait) == (0, 20_000)
 
 
-def test_lists_turn_every_eight_seconds_alike_in_all_windows(layout: Layout) -> None:
-    other = Layout(read_layout(DATA, KINDS), say)
+def test_lists_turn_every_eight_seconds_alike_in_all_windows(layout: WallLayout) -> None:
+    other = WallLayout(read_layout(DATA, KINDS), say)
     for one in (layout, other):
         one.show(LEVEL, 7_999)
     assert (layout.turn, other.turn) == (0, 0)
@@ -144,7 +144,7 @@ def test_lists_turn_every_eight_seconds_alike_in_all_windows(layout: Layout) -> 
     assert layout.turn == 1
 
 
-def test_a_text_with_names_is_filled_in_and_told_only_when_it_changes(layout: Layout) -> None:
+def test_a_text_with_names_is_filled_in_and_told_only_when_it_changes(layout: WallLayout) -> None:
     layout.show(LEVEL, 1_000)
     assert layout.texts == {"{players} left": "47 left"}
     told = heard(layout)
@@ -152,7 +152,7 @@ def test_a_text_with_names_is_filled_in_and_told_only_when_it_changes(layout: La
     assert (layout.texts, told) == ({"{players} left": "46 left"}, ["texts"])
 
 
-def test_the_values_of_all_are_there_before_the_first_is_told_of(layout: Layout) -> None:
+def test_the_values_of_all_are_there_before_the_first_is_told_of(layout: WallLayout) -> None:
     layout.show(LEVEL, 0)
     seen: list[tuple[int, list[bool]]] = []
     layout.pageChanged.connect(lambda: seen.append((layout.page, layout.shown)))
@@ -163,7 +163,7 @@ def test_the_values_of_all_are_there_before_the_first_is_told_of(layout: Layout)
 def test_the_look_has_colours_and_addresses(home: Path, qtbot: QtBot) -> None:
     Image.new("RGB", (8, 8)).save(home / "pictures" / "club.png")
     look = {"accent": "#112233", "logo": "club.png", "sponsors": ["club.png", "gone.png"]}
-    layout = Layout(read_layout(DATA | {"look": look}, KINDS), say)
+    layout = WallLayout(read_layout(DATA | {"look": look}, KINDS), say)
     url = QUrl.fromLocalFile(str(home / "pictures" / "club.png")).toString()
     assert layout.look == {
         "accent": "#112233",
@@ -182,7 +182,7 @@ def test_pictures_of_widgets_are_addresses_too(home: Path, qtbot: QtBot) -> None
     Image.new("RGB", (8, 8)).save(home / "pictures" / "ad.jpg")
     widgets = [{"kind": "picture", "at": [0, 0, 9, 9], "picture": "ad.jpg", "pictures": ["gone.png", "ad.jpg"]}]
     page = {"title": "Ad", "arrangement": [{"shape": "16:9", "widget": widgets}]}
-    layout = Layout(read_layout({"name": "Ads", "page": [page]}, KINDS), say)
+    layout = WallLayout(read_layout({"name": "Ads", "page": [page]}, KINDS), say)
     url = QUrl.fromLocalFile(str(home / "pictures" / "ad.jpg")).toString()
     assert layout.pages[0]["widgets"][0]["options"] == {"picture": url, "pictures": [url]}
 
