@@ -105,6 +105,7 @@ class Board(QObject):
     field = _panel("field")
     hand = _panel("hand")
     message = _panel("message")
+    announcement = _panel("announcement")
     registration = _panel("registration")
     prizes = _panel("prizes")
     chips = _panel("chips")

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
+from kiosk.show.panels import AnnouncementPanel
 from kiosk.tournament.facts import Entry, Fact
 
 Health = Literal["ready", "off", "lost"]
@@ -39,6 +40,7 @@ class Context:
     :ivar put_off: the lines that the director put off: until when, and how urgent each was then.
     :ivar armed: the act that waits for its second press, "" for none.
     :ivar keys: the key of each act, as printed on its cap.
+    :ivar announced: what the room is being told.
     :ivar chip_colors: the colour of each chip of the room, by its number; a name of the theme's chips.
     """
 
@@ -63,6 +65,7 @@ class Context:
     armed: str = ""
     keys: Mapping[str, str] = field(default_factory=dict)
     chip_colors: Mapping[int, str] = field(default_factory=dict)
+    announced: AnnouncementPanel = AnnouncementPanel()
 
     def key(self, act: str) -> str:
         """The key of an act, "" for none."""

@@ -183,6 +183,17 @@ class MessagePanel:
 
 
 @dataclass(frozen=True, slots=True)
+class AnnouncementPanel:
+    """What the room is told, for some seconds, whether or not there is sound. It stands before the message line.
+
+    What the director types is the message itself, and clocks on players have their own panel.
+    """
+
+    text: str = ""  # "One minute left in this level."
+    kind: str = ""  # "level", "break", "warning", "hand_for_hand", ...: a kind of kiosk.show.phrase_keys
+
+
+@dataclass(frozen=True, slots=True)
 class TickerPanel:
     """The director's standing text, its names filled in; beside the message, which comes and goes."""
 
@@ -356,6 +367,7 @@ class Frame:
     field: FieldPanel = FieldPanel()
     hand: HandPanel = HandPanel()
     message: MessagePanel = MessagePanel()
+    announcement: AnnouncementPanel = AnnouncementPanel()
     registration: RegistrationPanel = RegistrationPanel()
     prizes: PrizesPanel = PrizesPanel()
     chips: ChipsPanel = ChipsPanel()
