@@ -8,10 +8,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, QTimer, QUrl, Signal
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QQmlEngine
 from PySide6.QtQuick import QQuickWindow
 
 from kiosk.app.around import context_of, fault_of, voice_health
+from kiosk.app.awake import Awake, kept_awake
 from kiosk.app.backups import Backups
 from kiosk.app.battery import Battery
 from kiosk.app.director import Director
@@ -87,6 +89,8 @@ class Program(QObject):
         self.sound: Sound = Silence()
         self.voicing = Voicing(self._say, self._withdraw, clocks.counting, self.words)
         self.backups = Backups(self.path, lambda: self.post(self.repaint))
+        seen = QGuiApplication.platformName() != "offscreen"
+        self.awake = Awake(lambda: self.post(self.director.refresh), kept_awake if seen else None)
         self.board = Board(self)
         self.operator = Operator(self.director, self.director.answer, self.keymap, self)
         self.operator.armed.connect(self._armed)
@@ -264,6 +268,7 @@ class Program(QObject):
         if self._finished:
             return
         self._finished = True
+        self.awake.close()
         self.keeping.close()
         if not self.options.demo:
             self.backups.close(self.settings.backup_folder, self.event_name)
@@ -290,11 +295,14 @@ class Program(QObject):
         """Show what is due. Returns the milliseconds until the next figure turns."""
         session = self.session
         if session is None:
+            self.awake.want(False)
             self.repaint()
             return 60_000 - self.clocks.wall() % 60_000
         now = session.time.now()
         self._watch_time(session)
         session.desk.note_level()
+        if self.window is not None:  # the first frame comes before it
+            self.awake.want(session.desk.tournament is not None and not session.desk.tournament.closed)
         self.repaint()
         if self.voicing.look(session.desk.tournament, now, session.batch):
             session.correct = False  # the room hears where play is now

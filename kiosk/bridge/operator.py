@@ -45,6 +45,8 @@ TOLD: dict[str, object] = {
     "screens": [],
     "displayOn": False,
     "roomDistance": "",
+    "keepingAwake": "off",
+    "keepingAwakeText": "",
     # The voice.
     "voices": [],
     "voiceOn": True,
@@ -58,7 +60,7 @@ TOLD: dict[str, object] = {
     "backupFolder": "",
     "dark": False,
     "scale": 1.0,
-    "thumbRight": False,
+    "thumbSide": "",
     "locked": False,
     "pinSet": False,
     "settingsFile": "",
@@ -179,10 +181,10 @@ class Operator(QObject):
         for watch in self._watches:
             watch.keymap = keymap
 
-    @Slot()
-    def captureKey(self) -> None:  # noqa: N802
+    @Slot(bool)
+    def captureKey(self, wanted: bool) -> None:  # noqa: N802
         """Take the next key that is pressed for an act; ``keyCaptured`` says which."""
-        self._each("capturing", True)
+        self._each("capturing", wanted)
 
     @Slot(bool)
     def setDigits(self, wanted: bool) -> None:  # noqa: N802

@@ -35,6 +35,8 @@ class Wall(Area):
             "screens": self._rows(),
             "displayOn": displays.on,
             "roomDistance": f"{self.program.settings.room_distance_m:g}",
+            "keepingAwake": self.program.awake.state,
+            "keepingAwakeText": self.program.awake.text(self.words),
         }
 
     def keep(self) -> None:
