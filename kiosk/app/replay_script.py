@@ -6,6 +6,7 @@ Run by ``kiosk script``, the lines make the same clock again. Who did a thing, a
 from __future__ import annotations
 
 import itertools
+import json
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, TypeVar
 
@@ -29,7 +30,6 @@ PLAIN: dict[type[f.Fact], str] = {
     f.HandForHandStarted: "start_hand_for_hand",
     f.HandForHandEnded: "end_hand_for_hand",
     f.HandsPerLevelEnded: "end_hands_per_level",
-    f.EventClosed: "close",
     f.Undone: "undo",
     f.Redone: "redo",
 }
@@ -64,6 +64,8 @@ def script_lines(entries: Sequence[f.Entry], until: int | None = None) -> Iterat
             assert before is not None
             clock = before.clock_at(first.at)
             yield {"do": "next_level" if first.fact.segment > clock.segment else "previous_level"}
+        elif isinstance(first.fact, f.PoolSet) and more:
+            yield _line(more[0]) | {"pool": first.fact.amount}
         elif isinstance(first.fact, f.HandDone) and more:
             yield {"do": "hand_done", "count": 1 + len(more)}
         else:
@@ -186,6 +188,33 @@ def _(fact: f.Counted, at: int) -> Line:
 @_of(f.Announced)
 def _(fact: f.Announced, at: int) -> Line:
     return {"do": "announce", "text": fact.text}
+
+
+@_of(f.TickerSet)
+def _(fact: f.TickerSet, at: int) -> Line:
+    return {"do": "set_ticker", "text": fact.text}
+
+
+@_of(f.PoolSet)
+def _(fact: f.PoolSet, at: int) -> Line:
+    return {"do": "set_pool", "amount": fact.amount}
+
+
+@_of(f.PayoutsSet)
+def _(fact: f.PayoutsSet, at: int) -> Line:
+    percents = [json.loads(percent) for percent in fact.percents]
+    unit = {"payout_unit": fact.unit} if fact.unit != 1 else {}
+    return {"do": "set_payouts", "payouts": percents or {"amounts": list(fact.amounts)}} | unit
+
+
+@_of(f.LastHandsAnnounced)
+def _(fact: f.LastHandsAnnounced, at: int) -> Line:
+    return {"do": "last_hands", "hands": fact.hands}
+
+
+@_of(f.EventClosed)
+def _(fact: f.EventClosed, at: int) -> Line:
+    return {"do": "close"} | ({"winner": fact.winner} if fact.winner else {})
 
 
 @_of(f.Noted)

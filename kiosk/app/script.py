@@ -33,7 +33,7 @@ from kiosk.app.script_commands import (
 from kiosk.app.script_voice import Heard, ScriptVoice
 from kiosk.desk import Desk, Outcome
 from kiosk.show.moment import next_change
-from kiosk.show.report import calls_json, clock_json, house_json, journal_json, structure_json
+from kiosk.show.report import calls_json, clock_json, house_json, journal_json, prizes_json, structure_json
 from kiosk.show.words import Words
 from kiosk.store.memory import MemoryJournal
 from kiosk.store.protocol import DamagedRow, JournalLike, NewerJournal, NotWritten, Pulse
@@ -53,7 +53,7 @@ __all__ = [
     "read_command",
 ]
 
-SHOWS = ("clock", "calls", "house", "structure", "draws", "announcements", "journal")
+SHOWS = ("clock", "prizes", "calls", "house", "structure", "draws", "announcements", "journal")
 LONGEST_WAIT = 366 * 24 * HOUR
 DIGITS = 18
 """A whole number with more of them fits no table of a journal."""
@@ -267,6 +267,8 @@ class Script:
             return clock_json(tournament, now)
         if name == "calls":
             return calls_json(tournament, now)
+        if name == "prizes":
+            return prizes_json(tournament)
         return house_json(tournament) if name == "house" else structure_json(tournament)
 
     def _journal_shown(self) -> dict[str, object]:

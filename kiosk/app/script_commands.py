@@ -6,12 +6,13 @@ import math
 from collections.abc import Callable, Mapping
 from dataclasses import MISSING, Field, fields
 from pathlib import Path
-from typing import Any, get_args, get_origin, get_type_hints
+from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 from kiosk.files.data import DataError
 from kiosk.files.houses import load_houses
 from kiosk.files.shelf import find_structure, load_structures
-from kiosk.tournament.commands import COMMANDS, Command, Open, Refused
+from kiosk.show.names import UnknownName, check
+from kiosk.tournament.commands import COMMANDS, Command, Open, Refused, SetTicker
 from kiosk.tournament.house import House
 from kiosk.tournament.structure import Structure, StructureError, read_structure
 
@@ -73,7 +74,19 @@ def read_command(name: str, line: Mapping[str, Any], base: Path) -> Command:
             values[field.name] = _value(name, key, line[key], hints[field.name], base)
         elif _needed(field):
             raise Unreadable(f"{name} needs {key!r}")
-    return kind(**values)
+    return checked(kind(**values))
+
+
+def checked(command: Command) -> Command:
+    """The command, when every name that it has in braces can be filled in. :raises Refused: one cannot."""
+    if isinstance(command, SetTicker):
+        try:
+            check(command.text)
+        except UnknownName as unknown:
+            reason = "unknown_name" if unknown.nearest else "unknown_names"
+            value, nearest = f"{{{unknown.name}}}", f"{{{unknown.nearest}}}"
+            raise Refused("bad_value", key="text", value=value, nearest=nearest, reason=reason) from None
+    return command
 
 
 def read_terms(line: Mapping[str, Any]) -> dict[str, object]:
@@ -148,10 +161,11 @@ def _fits(value: object, hint: Any) -> bool:
         return is_number(value)
     if hint is int:
         return isinstance(value, int) and not isinstance(value, bool)
-    if get_origin(hint) is dict:
-        return isinstance(value, dict)
+    held = get_origin(hint)
+    if held in (dict, list):
+        return isinstance(value, held)
     parts = get_args(hint)
-    if parts and not isinstance(parts[0], type):
+    if held is Literal:
         return isinstance(value, str) and value in parts
     if parts:
         return any(_fits(value, part) for part in parts)
@@ -162,9 +176,10 @@ def _described(hint: Any) -> str:
     if hint in _NAMES:
         return _NAMES[hint]
     parts = get_args(hint)
-    if get_origin(hint) is dict:
-        return _NAMES[dict]
-    if parts and isinstance(parts[0], str):
+    held = get_origin(hint)
+    if held in (dict, list):
+        return _NAMES[held]
+    if held is Literal:
         return "one of " + ", ".join(parts)
     return " or ".join(_described(part) for part in parts)
 

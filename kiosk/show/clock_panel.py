@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from kiosk.show.panels import ClockPanel, State
+from kiosk.show.panels import AsideKind, BadgeKind, ClockPanel, NoteKind, State
 from kiosk.show.standing import Standing
 from kiosk.show.words import Words
 from kiosk.show.words_catalogue import mark
+from kiosk.tournament import clock as clocks
 from kiosk.tournament.units import MINUTE, SECOND, shown_seconds
 
 OPEN = "–"
@@ -26,12 +27,16 @@ def clock_panel(standing: Standing, words: Words, wall_less_line_ms: int) -> Clo
     """The clock at the standing's instant."""
     clock = standing.clock
     by_hands = standing.in_level and clock.hands is not None
-    label, value = _aside(standing, words, wall_less_line_ms)
+    aside, label, value = _aside(standing, words, wall_less_line_ms)
+    badge, (note, note_text) = _badge(standing), _note(standing, words)
     return ClockPanel(
         state=standing.state,
         headline=_headline(standing, words),
         band=words.say("PAUSED") if standing.state == "paused" else "",
-        badge=_badge(standing, words),
+        badge=words.say(_BADGES[badge]) if badge else "",
+        badge_kind=badge,
+        note_badge=note_text,
+        note_kind=note,
         countdown="" if by_hands else _countdown(standing, words),
         widest=_widest(standing),
         hand_word=words.say("HAND") if by_hands else "",
@@ -45,6 +50,7 @@ def clock_panel(standing: Standing, words: Words, wall_less_line_ms: int) -> Clo
         wall_time=words.time_of_day(standing.now + wall_less_line_ms),
         aside_label=label,
         aside_value=value,
+        aside_kind=aside,
         last_minute=_last_minute(standing),
     )
 
@@ -68,20 +74,37 @@ def _headline(standing: Standing, words: Words) -> str:
 
 def day_of(standing: Standing) -> int:
     """The day of the tournament, from 1; at the end of a day the one that ends."""
-    before = standing.sheet.structure.segments[: max(standing.clock.segment, 0)]
-    return 1 + sum(segment.kind == "day_end" for segment in before)
+    return clocks.day_of(standing.clock, standing.sheet)
 
 
-def _badge(standing: Standing, words: Words) -> str:
+_BADGES: dict[BadgeKind, str] = {
+    "": "",
+    "last_hand": mark("LAST HAND OF THIS LEVEL"),
+    "finish": mark("FINISH THE HAND"),
+    "day_over": mark("DAY OVER"),
+    "hand_for_hand": mark("HAND FOR HAND"),
+    "winner": mark("WINNER"),
+}
+
+
+def _badge(standing: Standing) -> BadgeKind:
     if standing.last_hand and standing.state in ("finishing", "hand_for_hand", "hands"):
-        return words.say("LAST HAND OF THIS LEVEL")
-    if standing.state == "finishing":
-        return words.say("FINISH THE HAND")
-    if standing.state == "day_over":
-        return words.say("DAY OVER")
-    if standing.state == "hand_for_hand":
-        return words.say("HAND FOR HAND")
-    return ""
+        return "last_hand"
+    if standing.state == "over":
+        return "winner" if standing.tournament.winner else ""
+    kinds: dict[State, BadgeKind] = {"finishing": "finish", "day_over": "day_over", "hand_for_hand": "hand_for_hand"}
+    return kinds.get(standing.state, "")
+
+
+def _note(standing: Standing, words: Words) -> tuple[NoteKind, str]:
+    """The quieter badge: how long the day still is, else that nobody comes after this level, else who is left."""
+    if standing.last_hands:
+        return "last_hands", words.many("LAST HAND OF THE DAY", "LAST {count} HANDS", standing.last_hands)
+    if standing.registration_closes_here:
+        return "registration", words.say("REGISTRATION CLOSES")
+    if standing.final_table:
+        return "final_table", words.say("FINAL TABLE")
+    return "", ""
 
 
 def _countdown(standing: Standing, words: Words) -> str:
@@ -116,19 +139,20 @@ def _last_minute(standing: Standing) -> bool:
     return standing.state == "level" and remaining is not None and remaining <= MINUTE
 
 
-def _aside(standing: Standing, words: Words, wall_less_line_ms: int) -> tuple[str, str]:
+def _aside(standing: Standing, words: Words, wall_less_line_ms: int) -> tuple[AsideKind, str, str]:
     """What stands beside the countdown; while paused nothing that the clock would have to keep."""
     if standing.resumes_at is not None and standing.play_follows:
         resumes = words.time_of_day(standing.resumes_at + wall_less_line_ms, bare=True)
-        return words.say("Play resumes"), resumes
+        return "play_resumes", words.say("Play resumes"), resumes
     if standing.in_level and standing.hands_to_break is not None and standing.next_break_ms is None:
-        return words.say("Hands to break"), words.chips(standing.hands_to_break)
+        return "hands_to_break", words.say("Hands to break"), words.chips(standing.hands_to_break)
     if standing.in_level and standing.next_break_ms is not None:
-        return words.say("Next break"), words.duration(_seconds_to_break(standing, standing.next_break_ms))
-    return "", ""
+        left = words.duration(seconds_to(standing, standing.next_break_ms))
+        return "next_break", words.say("Next break"), left
+    return "", "", ""
 
 
-def _seconds_to_break(standing: Standing, next_break_ms: int) -> int:
-    """The countdown's own seconds and the whole levels after it: both figures turn in the same frame."""
+def seconds_to(standing: Standing, left_ms: int) -> int:
+    """The countdown's own seconds and the whole segments after it: both figures turn in the same frame."""
     remaining = standing.remaining_ms or 0
-    return shown_seconds(remaining) + shown_seconds(next_break_ms - remaining)
+    return shown_seconds(remaining) + shown_seconds(left_ms - remaining)

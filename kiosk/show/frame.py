@@ -4,19 +4,23 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from kiosk.show import registration_panel as registration
 from kiosk.show.blinds_panel import blinds_panel
+from kiosk.show.chips_panel import chips_panel, leaving
 from kiosk.show.clock_panel import clock_panel
 from kiosk.show.context import Context
+from kiosk.show.event_panel import event_panel
 from kiosk.show.journal_page import journal_panel, not_written
+from kiosk.show.message_panel import message_panel
+from kiosk.show.names import UnknownName, text
 from kiosk.show.now_lines import now_panel, without_event
-from kiosk.show.panels import EventPanel, Frame, JournalPanel
+from kiosk.show.panels import EventPanel, Frame, JournalPanel, TickerPanel
+from kiosk.show.prizes_panel import prizes_panel
 from kiosk.show.room_panels import (
     calls_panel,
     calls_running,
-    closed_lately,
     field_panel,
     hand_panel,
-    message_panel,
 )
 from kiosk.show.sheet import following_start, sheet_panel
 from kiosk.show.standing import Standing
@@ -70,6 +74,7 @@ class Framer:
         else:
             made = replace(last, clock=clock_panel(standing, words, context.wall_less_line_ms))
             made = self._by_time(made, standing, words, context)
+        made = _with_ticker(made, standing.tournament.ticker)
         self._remember(standing, words, context, moment)
         self._frame = made
         return made
@@ -82,7 +87,10 @@ class Framer:
         return replace(context, wall_less_line_ms=last.wall_less_line_ms)
 
     def _by_time(self, made: Frame, standing: Standing, words: Words, context: Context) -> Frame:
-        """Panels that the time changes too, but seldom."""
+        """Panels that the time changes too: the way to the end of registration by the second, others seldom."""
+        closes = registration.at(made.registration, standing, words)
+        if closes is not made.registration:
+            made = replace(made, registration=closes)
         lines = now_panel(standing, words, context)
         if lines != made.now:
             made = replace(made, now=lines)
@@ -101,21 +109,33 @@ class Framer:
 
 
 def _whole(standing: Standing, words: Words, context: Context) -> Frame:
-    event = standing.tournament.event
     shift = context.wall_less_line_ms
     return Frame(
-        event=EventPanel(event.name, standing.sheet.house.title, words.locale, words.right_to_left),
+        event=event_panel(standing, words, shift),
         clock=clock_panel(standing, words, shift),
         blinds=blinds_panel(standing, words, shift),
         field=field_panel(standing, words),
         hand=hand_panel(standing, words),
         message=message_panel(standing, words, context.chip_colors),
+        registration=registration.registration_panel(standing, words, shift),
+        prizes=prizes_panel(standing, words),
+        chips=chips_panel(standing, words, context.chip_colors),
+        ticker=TickerPanel(),
         calls=calls_panel(standing, words),
         strip=strip_panel(standing, words, context),
         now=now_panel(standing, words, context),
         sheet=sheet_panel(standing, words, shift),
         journal=journal_panel(standing.tournament, words, context),
     )
+
+
+def _with_ticker(made: Frame, template: str) -> Frame:
+    """The frame with the standing text filled in from it; one whose names nobody knows stands as it was typed."""
+    try:
+        said = text(template, made)
+    except UnknownName:
+        said = template
+    return made if said == made.ticker.text else replace(made, ticker=TickerPanel(said))
 
 
 def _without_event(words: Words, context: Context, now: int) -> Frame:
@@ -139,7 +159,8 @@ def _moment(standing: Standing) -> _Key:
         clock.hand_for_hand,
         clock.hand,
         clock.hands_done,
-        standing.registration_closed and closed_lately(standing),
+        registration.closed_lately(standing),
+        leaving(standing).kind,
     )
 
 

@@ -9,6 +9,7 @@ from kiosk.show.standing import Standing
 from kiosk.tournament import calls
 from kiosk.tournament import clock as clocks
 from kiosk.tournament.facts import Entry
+from kiosk.tournament.prizes import bands_of, pool_of
 from kiosk.tournament.running import hands_of
 from kiosk.tournament.state import Tournament
 from kiosk.tournament.structure import Segment, structure_data
@@ -40,6 +41,20 @@ def clock_json(tournament: Tournament, now: int) -> dict[str, object]:
         "next": _next(standing),
         "next_break_ms": standing.next_break_ms,
         "elapsed_ms": clocks.play_at(clock, now),
+    }
+
+
+def prizes_json(tournament: Tournament) -> dict[str, object]:
+    """Pool and payouts in the smallest unit of the currency. ``difference``: what the places get more than the pool."""
+    pool, bands = pool_of(tournament), bands_of(tournament)
+    places = [{"place": place, "amount": band.amount} for band in bands for place in range(band.first, band.last + 1)]
+    total = sum(band.amount * (band.last - band.first + 1) for band in bands)
+    return {
+        "pool": pool or 0,
+        "unit": 1 if tournament.payouts is None else tournament.payouts.unit,
+        "places": places,
+        "total": total,
+        "difference": total - (pool or 0) if bands else 0,
     }
 
 

@@ -1,4 +1,4 @@
-"""The field, the tables of hand-for-hand, the message line and the clocks on players."""
+"""The field, the tables of hand-for-hand, chips and the clocks on players."""
 
 from __future__ import annotations
 
@@ -12,21 +12,18 @@ from kiosk.show.panels import (
     Chip,
     FieldPanel,
     HandPanel,
-    MessagePanel,
     TableLight,
 )
+from kiosk.show.registration_panel import registration_text
 from kiosk.show.standing import Standing
 from kiosk.show.ticks import shown_calls
 from kiosk.show.words import Words
 from kiosk.show.words_catalogue import mark
 from kiosk.tournament import calls
-from kiosk.tournament.clock import played_at
 from kiosk.tournament.house import House
 from kiosk.tournament.state import Call
-from kiosk.tournament.units import MINUTE, SECOND, shown_seconds
+from kiosk.tournament.units import SECOND, shown_seconds
 
-CLOSED_SAID_MS = 10 * MINUTE
-"""So long it is said that registration is closed."""
 _DARK_TEXT = ("white", "yellow", "pink", "orange")
 _CALL_WORDS = {"clock": mark("CLOCK"), "all_in": mark("ALL-IN"), "shot": mark("SHOT CLOCK")}
 _RESULTS = {"": "", "fold": mark("fold"), "check": mark("check"), "in_time": mark("in time")}
@@ -44,10 +41,11 @@ def field_panel(standing: Standing, words: Words) -> FieldPanel:
         average_label=words.say("Average") if average else "",
         average=words.chips(average) if average else "",
         average_note=_average_note(standing, words, average) if average else "",
-        registration=_registration(standing, words),
+        registration=registration_text(standing, words),
         entries_count=words.chips(tournament.entries),
         re_entries_count=words.chips(tournament.re_entries),
         players_count=words.chips(tournament.players),
+        final_table=standing.final_table,
     )
 
 
@@ -72,26 +70,6 @@ def _average_note(standing: Standing, words: Words, average: int) -> str:
     return words.many(
         "{count} big blind at level {level}", "{count} big blinds at level {level}", count, level=level.level
     )
-
-
-def _registration(standing: Standing, words: Words) -> str:
-    closes = standing.registration_closes
-    if closes is None or standing.tournament.closed:
-        return ""
-    if not standing.registration_closed:
-        segment = standing.sheet.at(closes)
-        assert segment is not None
-        if segment.kind == "level":
-            return words.say("Registration closes at the end of level {level}", level=segment.level)
-        return words.say("Registration closes at the end of the break after level {level}", level=segment.level)
-    return words.say("Registration is closed") if closed_lately(standing) else ""
-
-
-def closed_lately(standing: Standing) -> bool:
-    """Whether registration closed with the segment before this one, ten minutes ago at most."""
-    closes = standing.registration_closes
-    played = played_at(standing.clock, standing.now)
-    return closes is not None and standing.clock.segment == closes + 1 and played < CLOSED_SAID_MS
 
 
 def lights(standing: Standing, words: Words) -> tuple[TableLight, ...]:
@@ -119,28 +97,6 @@ def hand_panel(standing: Standing, words: Words) -> HandPanel:
         waiting=" · ".join(map(str, waiting)),
         lights=lights(standing, words),
     )
-
-
-def message_panel(standing: Standing, words: Words, chip_colors: Mapping[int, str]) -> MessagePanel:
-    """The director's message, else the chips that leave play, else how hand-for-hand goes."""
-    if standing.tournament.closed or standing.tournament.message:
-        return MessagePanel(standing.tournament.message)
-    row = standing.following if standing.in_level else standing.here
-    if row is not None and row.kind == "break" and row.color_up and standing.state not in ("before", "countdown"):
-        chips = tuple(chip(amount, words, chip_colors) for amount in row.color_up)
-        if not standing.in_level:
-            return MessagePanel(words.say("Racing now: leave your chips on the table"), chips)
-        return MessagePanel(
-            words.say("{chips} leave play at the break", chips=denominations(row.color_up, words)), chips
-        )
-    if standing.in_hand_for_hand:
-        house, clock = standing.sheet.house, standing.clock
-        if house.hand_for_hand_debit == "fixed" and clock.hands is None and clock.length_ms is not None:
-            debit = words.duration(house.hand_for_hand_debit_s)
-            return MessagePanel(words.say("{time} comes off the clock with every hand. Please stay seated", time=debit))
-    if standing.clock.hand_for_hand != "off" and row is not None and row.kind == "break" and not standing.in_level:
-        return MessagePanel(words.say("Hand for hand after the break"))
-    return MessagePanel()
 
 
 def denominations(amounts: tuple[int, ...], words: Words) -> str:

@@ -205,6 +205,78 @@ class Standing:
         return len(structure.segments) - 1 if following is None else following - 1
 
     @property
+    def registration_known(self) -> bool:
+        """Whether the event says when registration closes."""
+        return self.registration_closes is not None
+
+    @cached_property
+    def registration_left_ms(self) -> int | None:
+        """Clock time until registration closes; None where that does not hang on the running clock alone."""
+        closes, clock, remaining = self.registration_closes, self.clock, self.remaining_ms
+        if closes is None or self.registration_closed or remaining is None or not self._time_runs:
+            return None
+        total = remaining
+        if clock.aside is not None:
+            if clock.aside.length_ms is None:
+                return None
+            total += clock.aside.length_ms - clock.aside.played_ms
+        for place in range(clock.segment + 1, closes + 1):
+            segment = self.sheet.structure.segments[place]
+            by_hands = segment.kind == "level" and hands_of(clock, segment, place) is not None
+            if segment.length_ms is None or by_hands:
+                return None
+            total += segment.length_ms
+        return total
+
+    @property
+    def _time_runs(self) -> bool:
+        """Whether the clock itself will come to the end of the segment, or to a start that waits for nobody."""
+        if not self.clock.started:
+            return self.sheet.house.start_at_zero == "by_itself"
+        return self.state in ("level", "break") and self.clock.hand_for_hand == "off"
+
+    @property
+    def registration_closes_here(self) -> bool:
+        """Whether no further level begins before registration closes."""
+        closes = self.registration_closes
+        if closes is None or not self.clock.started or self.registration_closed:
+            return False
+        coming = next_level_index(self.sheet.structure, self.following_index - 1)
+        return coming is None or coming > closes
+
+    @property
+    def closed_for_ms(self) -> int | None:
+        """Clock time since registration closed; None while it is open, and where that cannot be told."""
+        closes, clock = self.registration_closes, self.clock
+        if closes is None or clock.segment <= closes:
+            return None
+        passed = clocks.played_at(clock, self.now) + (0 if clock.aside is None else clock.aside.played_ms)
+        for segment in self.sheet.structure.segments[closes + 1 : clock.segment]:
+            if segment.length_ms is None and segment.kind != "day_end":
+                return None
+            passed += segment.length_ms or 0
+        return passed
+
+    @property
+    def final_table(self) -> bool:
+        """Whether those left play at the final table: as many as the house seats there, or one table of several."""
+        tournament = self.tournament
+        if not self.clock.started or tournament.closed or (self.registration_known and not self.registration_closed):
+            return False
+        if len(tournament.tables) == 1 and tournament.most_tables > 1:
+            return True
+        size = self.sheet.house.final_table_size(tournament.event.seats_per_table)
+        return 2 <= tournament.players <= size < tournament.entries
+
+    @property
+    def last_hands(self) -> int:
+        """Hands to the end of the day as announced; 0 outside a level and once that day is over."""
+        tournament = self.tournament
+        if not self.in_level or tournament.closed or tournament.last_hands_day != clocks.day_of(self.clock, self.sheet):
+            return 0
+        return tournament.last_hands
+
+    @property
     def registration_closed(self) -> bool:
         """Whether late registration is over."""
         closes = self.registration_closes

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeVar
 
+from kiosk.show.words_bidi import isolated
 from kiosk.show.words_catalogue import mark
 from kiosk.tournament import facts as f
 from kiosk.tournament.structure import Structure
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from kiosk.show.words import Words
 
 F = TypeVar("F", bound=f.Fact)
+_PAYOUTS_TOLD = 3
 _SENTENCES: dict[type[f.Fact], Callable[[FactWords, f.Fact], str]] = {}
 
 PLAIN: dict[type[f.Fact], str] = {
@@ -23,7 +25,6 @@ PLAIN: dict[type[f.Fact], str] = {
     f.HandForHandStarted: mark("Announced hand-for-hand"),
     f.HandForHandEnded: mark("Ended hand-for-hand"),
     f.HandsPerLevelEnded: mark("Back from hands to time"),
-    f.EventClosed: mark("Closed the event"),
 }
 """Facts whose kind says everything."""
 
@@ -42,6 +43,10 @@ SHORT: dict[type[f.Fact], str] = {
     f.HouseEdited: mark("House rules"),
     f.Counted: mark("Numbers"),
     f.Announced: mark("Message"),
+    f.TickerSet: mark("Ticker"),
+    f.PoolSet: mark("Prizes"),
+    f.PayoutsSet: mark("Prizes"),
+    f.LastHandsAnnounced: mark("Last hands"),
     f.Noted: mark("Note"),
     f.DayLimitExtended: mark("Day limit"),
     f.GapAnswered: mark("Time not seen"),
@@ -104,6 +109,10 @@ class FactWords:
         """A length with its sign."""
         return ("−" if ms < 0 else "+") + self.words.left(abs(ms))
 
+    def name(self, typed: str) -> str:
+        """What a person typed, as it can stand in a sentence of either direction."""
+        return isolated(typed, right_to_left=self.words.right_to_left)
+
     def time(self, at: int) -> str:
         """The time of day of an instant on the event's line."""
         return self.words.time_of_day(at + self.wall_less_line_ms)
@@ -111,7 +120,7 @@ class FactWords:
 
 @_of(f.EventOpened)
 def _(w: FactWords, fact: f.EventOpened) -> str:
-    return w.words.say("Opened {name}", name=fact.name)
+    return w.words.say("Opened {name}", name=w.name(fact.name))
 
 
 @_of(f.StartScheduled)
@@ -171,7 +180,11 @@ def _(w: FactWords, fact: f.HandsPerLevelStarted) -> str:
 @_of(f.StructureEdited)
 def _(w: FactWords, fact: f.StructureEdited) -> str:
     name = fact.structure.name
-    return w.words.say("Changed the structure to {name}", name=name) if name else w.words.say("Changed the structure")
+    return (
+        w.words.say("Changed the structure to {name}", name=w.name(name))
+        if name
+        else w.words.say("Changed the structure")
+    )
 
 
 @_of(f.HouseEdited)
@@ -203,12 +216,51 @@ def _(w: FactWords, fact: f.Counted) -> str:
 
 @_of(f.Announced)
 def _(w: FactWords, fact: f.Announced) -> str:
-    return w.words.say("Announced: {text}", text=fact.text) if fact.text else w.words.say("Took the message away")
+    return (
+        w.words.say("Announced: {text}", text=w.name(fact.text)) if fact.text else w.words.say("Took the message away")
+    )
+
+
+@_of(f.TickerSet)
+def _(w: FactWords, fact: f.TickerSet) -> str:
+    return w.words.say("Ticker: {text}", text=w.name(fact.text)) if fact.text else w.words.say("Took the ticker away")
+
+
+@_of(f.PoolSet)
+def _(w: FactWords, fact: f.PoolSet) -> str:
+    if fact.amount is None:
+        return w.words.say("The prize pool is computed from the buy-ins again")
+    return w.words.say("Prize pool {amount}", amount=w.words.money(fact.amount))
+
+
+@_of(f.PayoutsSet)
+def _(w: FactWords, fact: f.PayoutsSet) -> str:
+    paid = [amount for amount in fact.amounts or fact.percents if amount not in (0, "0")]
+    if not paid:
+        return w.words.say("Took the payouts away")
+    shown = [w.words.money(amount) for amount in fact.amounts] or [f"{share} %" for share in fact.percents]
+    text = w.words.many("Payouts for {count} place", "Payouts for {count} places", len(paid))
+    shown = [*shown[:_PAYOUTS_TOLD], "…"] if len(shown) > _PAYOUTS_TOLD else shown
+    return f"{text}: {', '.join(shown)}"
+
+
+@_of(f.LastHandsAnnounced)
+def _(w: FactWords, fact: f.LastHandsAnnounced) -> str:
+    if not fact.hands:
+        return w.words.say("Took the last hands of the day back")
+    return w.words.many("Announced the last hand of the day", "Announced the last {count} hands of the day", fact.hands)
+
+
+@_of(f.EventClosed)
+def _(w: FactWords, fact: f.EventClosed) -> str:
+    if fact.winner:
+        return w.words.say("Closed the event, won by {player}", player=w.name(fact.winner))
+    return w.words.say("Closed the event")
 
 
 @_of(f.Noted)
 def _(w: FactWords, fact: f.Noted) -> str:
-    return w.words.say("Note: {text}", text=fact.text)
+    return w.words.say("Note: {text}", text=w.name(fact.text))
 
 
 @_of(f.ClockCalled)
@@ -218,7 +270,7 @@ def _(w: FactWords, fact: f.ClockCalled) -> str:
         "all_in": mark("All-in clock on {player} at table {table}"),
         "shot": mark("Shot clock on {player} at table {table}"),
     }
-    return w.words.say(texts[fact.kind], player=fact.player or "?", table=fact.table)
+    return w.words.say(texts[fact.kind], player=w.name(fact.player) or "?", table=fact.table)
 
 
 @_of(f.CallHeld)

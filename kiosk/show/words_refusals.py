@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from kiosk.show.words_bidi import isolated
 from kiosk.show.words_catalogue import mark, placeholders
 from kiosk.show.words_facts import FactWords
 from kiosk.tournament.facts import Fact
@@ -70,7 +71,11 @@ REASONS: Mapping[str, str] = {
     "already:table_done": mark("Table {table} is done with this hand already. Wait for the others, or enter the hand."),
     "already:house": mark("These are the house rules already. Nothing was changed."),
     "already:structure": mark("This is the structure already. Nothing was changed."),
+    "already:ticker": mark("The ticker says this already. Nothing was changed."),
+    "already:prizes": mark("These are the prizes already. Nothing was changed."),
+    "not_running:no_last_hands": mark("No last hands are announced, so there is nothing to take back."),
     "already:hands_per_level": mark("Every level has {hands} hands already."),
+    "already:template": mark("There is a template {name} already. Choose another name, or delete that one first."),
     "already:table": mark("Table {table} is open already."),
     "already:key": mark("{act} has the key {key_text} already."),
     "already:key_taken": mark("{key_text} is the key of: {act}. Press another key, or take it from there first."),
@@ -78,6 +83,8 @@ REASONS: Mapping[str, str] = {
     "already:call_over": mark("The clock on {player} at table {table} is over. Clear it."),
     "already:hold_clock": mark("The clock at table {table} is held already. Release it when the bet is counted."),
     "limit_reached:time_banks": mark("{player} has no time bank left. The hand must be played now."),
+    "locked:template": mark("The folder of templates cannot be written: {reason}. Nothing was changed."),
+    "not_allowed:event_unread": mark("This event cannot be read from the journal. Begin with another one."),
     "locked:closed": mark("The event is closed and its results stand. Undo the closing to go on."),
     "locked:not_written": mark(
         "The journal cannot be written, so nothing is changed. Make room or free the file, then try again."
@@ -110,6 +117,19 @@ REASONS: Mapping[str, str] = {
     "not_allowed:shot_off": mark("The house rules have no shot clock. Set its length in the house rules."),
     "not_allowed:no_day_limit": mark("The house rules set no limit to the day, so there is none to move."),
     "not_allowed:recover_first": mark("Recover only as the first line, on a journal that goes on."),
+    "bad_value:unknown_name": mark("The text has {value} in braces, which no display knows. Try {nearest}."),
+    "bad_value:unknown_names": mark("The text has {value} in braces, which no display knows. Take the braces away."),
+    "bad_value:payouts": mark("Payouts are a list: what each place gets, the first place first."),
+    "bad_value:payout_amount": mark("Place {place}: {value} is no amount. Type what the place gets, such as 240."),
+    "bad_value:payout_percents": mark("The percents make {value}, and must make 100. Check the list."),
+    "bad_value:payout_order": mark("Place {place} would get more than the place before it. Check the list."),
+    "bad_value:payout_line": mark(
+        "Line {line}: {value} cannot be read. Type the place and what it gets, such as 1 6825 or 13-15 240."
+    ),
+    "bad_value:payout_gap": mark("Line {line}: nothing is said of place {place}, which comes before it. Add a line."),
+    "bad_value:payout_twice": mark("Line {line}: place {place} is in the list twice. Take one of them away."),
+    "bad_value:pool_money": mark("{value} is no prize pool. Type an amount of money, such as 27300."),
+    "bad_value:decimals": mark("Line {line}: {value} has more decimals than the currency {currency}."),
     "bad_value:empty": mark("{key} is empty. Type something."),
     "bad_value:least_most": mark("{key}: {value} cannot be used. It must be from {least} to {most}."),
     "bad_value:least": mark("{key}: {value} cannot be used. It must be at least {least}."),
@@ -124,6 +144,8 @@ REASONS: Mapping[str, str] = {
 """The sentences of precise reasons."""
 
 _PROBLEMS_TOLD = 3
+_TYPED = ("player", "name", "value")
+"""What a person typed: it keeps its own direction in the sentence."""
 _SETTINGS = {"not_whole": "setting_whole", "too_small": "setting_least", "too_large": "setting_most"}
 """The sentence for a house setting, by its problem, where what is allowed is a bound and no choice."""
 
@@ -147,6 +169,8 @@ def _reason(code: str, values: Mapping[str, object]) -> object:
 
 
 def _wrong_value(values: Mapping[str, object]) -> str:
+    if "reason" in values:
+        return str(values["reason"])
     if values.get("problems"):
         return "problems"
     if "why" in values:
@@ -169,4 +193,6 @@ def _shown(words: Words, key: str, value: object) -> str:
         return FactWords(words).sentence(value)
     if isinstance(value, tuple | list):
         return ", ".join(str(item) for item in value)
+    if key in _TYPED:
+        return isolated(str(value), right_to_left=words.right_to_left)
     return str(value)

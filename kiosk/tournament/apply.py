@@ -9,8 +9,9 @@ from typing import TypeVar
 from kiosk.tournament import facts as f
 from kiosk.tournament import handling, hands, running
 from kiosk.tournament.calls import banks_used
-from kiosk.tournament.clock import Clock, Sheet
+from kiosk.tournament.clock import Clock, Sheet, day_of
 from kiosk.tournament.house import make_house
+from kiosk.tournament.prizes import announced_payouts
 from kiosk.tournament.state import Call, Tournament
 
 F = TypeVar("F", bound=f.Fact)
@@ -44,6 +45,8 @@ def opened(entry: f.Entry) -> Tournament:
         sheet=Sheet(event.structure, house),
         opened_at=entry.at,
         clock_changed_at=entry.at,
+        payouts=announced_payouts(event),
+        most_tables=0 if event.names else event.tables,
         # Where players are named a table is in play once somebody sits at it: empty, it would be waited for.
         tables=dict.fromkeys(range(1, 1 if event.names else event.tables + 1), False),
         version=1,
@@ -130,6 +133,7 @@ def _(tournament: Tournament, fact: f.HandForHandEnded, at: int) -> None:
 def _(tournament: Tournament, fact: f.HandDone, at: int) -> None:
     _clear_lights(tournament)
     tournament.hands_played += 1
+    tournament.last_hands = max(0, tournament.last_hands - 1)
     _set(tournament, hands.hand_done(tournament.clock_at(at), tournament.sheet, fact.debit_ms, at), at)
 
 
@@ -199,6 +203,7 @@ def _(tournament: Tournament, fact: f.TableDone, at: int) -> None:
 @_on(f.TableOpened)
 def _(tournament: Tournament, fact: f.TableOpened, at: int) -> None:
     tournament.tables[fact.table] = False
+    tournament.most_tables = max(tournament.most_tables, len(tournament.tables))
 
 
 @_on(f.TableClosed)
@@ -216,6 +221,29 @@ def _(tournament: Tournament, fact: f.Counted, at: int) -> None:
 @_on(f.Announced)
 def _(tournament: Tournament, fact: f.Announced, at: int) -> None:
     tournament.message = fact.text
+    if fact.text:
+        tournament.announced.append(fact.text)
+
+
+@_on(f.TickerSet)
+def _(tournament: Tournament, fact: f.TickerSet, at: int) -> None:
+    tournament.ticker = fact.text
+
+
+@_on(f.PoolSet)
+def _(tournament: Tournament, fact: f.PoolSet, at: int) -> None:
+    tournament.pool = fact.amount
+
+
+@_on(f.PayoutsSet)
+def _(tournament: Tournament, fact: f.PayoutsSet, at: int) -> None:
+    tournament.payouts = fact
+
+
+@_on(f.LastHandsAnnounced)
+def _(tournament: Tournament, fact: f.LastHandsAnnounced, at: int) -> None:
+    tournament.last_hands = fact.hands
+    tournament.last_hands_day = day_of(tournament.clock_at(at), tournament.sheet)
 
 
 @_on(f.DayLimitExtended)
@@ -228,6 +256,7 @@ def _(tournament: Tournament, fact: f.EventClosed, at: int) -> None:
     clock = tournament.clock_at(at)
     _set(tournament, handling.stop(clock, at) if clock.running or clock.play_since is not None else clock, at)
     tournament.closed = True
+    tournament.winner = fact.winner
 
 
 # -- a clock on a player ---------------------------------------------------------------------------------------

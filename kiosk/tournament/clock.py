@@ -101,6 +101,12 @@ def segment_of(clock: Clock, sheet: Sheet) -> Segment | None:
     return Segment(kind="break", level=here.level, length_ms=clock.length_ms)
 
 
+def day_of(clock: Clock, sheet: Sheet) -> int:
+    """The day of the tournament, from 1; at the end of a day the one that ends."""
+    before = sheet.structure.segments[: max(clock.segment, 0)]
+    return 1 + sum(segment.kind == "day_end" for segment in before)
+
+
 def in_play(clock: Clock, sheet: Sheet) -> bool:
     """Whether cards may be dealt: in a level, not in a break, before the start or at the end of a day."""
     here = segment_of(clock, sheet)

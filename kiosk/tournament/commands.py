@@ -158,6 +158,30 @@ class Announce(Command):
 
 
 @dataclass(frozen=True, slots=True)
+class SetTicker(Command):
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class SetPool(Command):
+    amount: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class SetPayouts(Command):
+    """``payouts`` as in the script; with ``pool`` (None: left as it is) both are one act."""
+
+    payouts: list[object] | dict[str, object]
+    payout_unit: int = 1
+    pool: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AnnounceLastHands(Command):
+    hands: int
+
+
+@dataclass(frozen=True, slots=True)
 class Note(Command):
     text: str
 
@@ -212,7 +236,7 @@ class AnswerGap(Command):
 
 @dataclass(frozen=True, slots=True)
 class Close(Command):
-    pass
+    winner: str = ""
 
 
 COMMANDS: dict[str, type[Command]] = {
@@ -240,6 +264,10 @@ COMMANDS: dict[str, type[Command]] = {
     "close_table": CloseTable,
     "count": Count,
     "announce": Announce,
+    "set_ticker": SetTicker,
+    "set_pool": SetPool,
+    "set_payouts": SetPayouts,
+    "last_hands": AnnounceLastHands,
     "note": Note,
     "call_clock": CallClock,
     "clear_clock": ClearClock,

@@ -101,7 +101,7 @@ def _with_settings(house: House, settings: Mapping[str, object]) -> House:
 
 @decides(c.Close)
 def _(tournament: Tournament, command: c.Close, now: int) -> Facts:
-    return (f.EventClosed(),)
+    return (f.EventClosed(command.winner.strip()),)
 
 
 @decides(c.EditHouse)

@@ -8,8 +8,12 @@ from kiosk.tournament import commands as c
 from kiosk.tournament import facts as f
 from kiosk.tournament.commands import Refused
 from kiosk.tournament.deciding import Facts, decides, milliseconds, started
+from kiosk.tournament.prizes import check_pool, read_payouts
 from kiosk.tournament.state import Call, Tournament
 from kiosk.tournament.units import HOUR, SECOND
+
+MOST_LAST_HANDS = 99
+"""A card is drawn for it, 3 to 7 (WSOP 125); more than this is a slip of a finger."""
 
 # -- tables ----------------------------------------------------------------------------------------------------
 
@@ -28,6 +32,51 @@ def _(tournament: Tournament, command: c.CloseTable, now: int) -> Facts:
     if command.table not in tournament.tables:
         raise Refused("unknown_table", table=command.table)
     return (f.TableClosed(command.table),)
+
+
+# -- what the wall says ----------------------------------------------------------------------------------------
+
+
+@decides(c.SetTicker)
+def _(tournament: Tournament, command: c.SetTicker, now: int) -> Facts:
+    if command.text.strip() == tournament.ticker:
+        raise Refused("already", what="ticker")
+    return (f.TickerSet(command.text.strip()),)
+
+
+@decides(c.AnnounceLastHands)
+def _(tournament: Tournament, command: c.AnnounceLastHands, now: int) -> Facts:
+    clock = started(tournament, now)
+    if not 0 <= command.hands <= MOST_LAST_HANDS:
+        raise Refused("bad_value", key="hands", value=command.hands, least=0, most=MOST_LAST_HANDS)
+    if command.hands and not clocks.in_play(clock, tournament.sheet):
+        raise Refused("not_in_play", why="break")
+    if not command.hands and not tournament.last_hands:
+        raise Refused("not_running", why="no_last_hands")
+    return (f.LastHandsAnnounced(command.hands),)
+
+
+# -- prizes ----------------------------------------------------------------------------------------------------
+
+
+@decides(c.SetPool)
+def _(tournament: Tournament, command: c.SetPool, now: int) -> Facts:
+    if command.amount == tournament.pool:
+        raise Refused("already", what="prizes")
+    return (f.PoolSet(None if command.amount is None else check_pool(command.amount)),)
+
+
+@decides(c.SetPayouts)
+def _(tournament: Tournament, command: c.SetPayouts, now: int) -> Facts:
+    payouts = read_payouts(command.payouts, command.payout_unit)
+    facts: tuple[f.Fact, ...] = ()
+    if command.pool is not None and command.pool != tournament.pool:
+        facts += (f.PoolSet(check_pool(command.pool)),)
+    if payouts != (tournament.payouts or f.PayoutsSet()):
+        facts += (payouts,)
+    if not facts:
+        raise Refused("already", what="prizes")
+    return facts
 
 
 # -- a clock on a player ---------------------------------------------------------------------------------------

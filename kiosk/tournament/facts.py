@@ -168,6 +168,39 @@ class Announced(Fact):
 
 
 @dataclass(frozen=True, slots=True)
+class TickerSet(Fact):
+    """The standing text beside the messages; names in braces are filled in where it is shown. "" takes it off."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class PoolSet(Fact):
+    """The prize pool as typed, in the smallest unit of the currency; None: computed from the buy-ins again."""
+
+    amount: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class PayoutsSet(Fact):
+    """What each place gets, the first place first: an amount, or a percent of the pool as it was typed.
+
+    Percents are paid in whole ``unit``, what is left over goes to the first place. Neither: no payouts.
+    """
+
+    amounts: tuple[int, ...] = ()
+    percents: tuple[str, ...] = ()
+    unit: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class LastHandsAnnounced(Fact):
+    """So many hands to the end of the day (WSOP 125); 0 takes it back."""
+
+    hands: int
+
+
+@dataclass(frozen=True, slots=True)
 class Noted(Fact):
     """Words for the journal alone."""
 
@@ -246,7 +279,9 @@ class LevelStarted(Fact):
 
 @dataclass(frozen=True, slots=True)
 class EventClosed(Fact):
-    pass
+    """The event is over. ``winner`` as typed, in an event without names."""
+
+    winner: str = ""
 
 
 @dataclass(frozen=True, slots=True)

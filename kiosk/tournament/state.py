@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from kiosk.tournament.clock import Clock, Sheet
-from kiosk.tournament.facts import CallKind, EventOpened
+from kiosk.tournament.facts import CallKind, EventOpened, PayoutsSet
 from kiosk.tournament.running import advance
 
 
@@ -46,6 +46,18 @@ class Tournament:
     re_entries: int = 0
     players: int = 0
     message: str = ""
+    announced: list[str] = field(default_factory=list)
+    """Every text that was announced, in order: the same one again is announced again."""
+    ticker: str = ""
+    pool: int | None = None
+    """The prize pool as typed, in the smallest unit of the currency; None: computed."""
+    payouts: PayoutsSet | None = None
+    last_hands: int = 0
+    """Hands to the end of the day as announced, 0 for none; ``last_hands_day`` is the day they end."""
+    last_hands_day: int = 0
+    most_tables: int = 0
+    """The most tables that were open at once: one table left is the final one only of several."""
+    winner: str = ""
     calls: dict[int, Call] = field(default_factory=dict)
     """The running, or else the last, countdown of each table."""
     banks_used: dict[str, int] = field(default_factory=dict)

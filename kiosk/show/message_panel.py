@@ -1,0 +1,33 @@
+"""The line of messages: the director's words, else the chips that leave play, else how hand-for-hand goes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from kiosk.show.chips_panel import leaving, leaving_text
+from kiosk.show.panels import MessagePanel
+from kiosk.show.room_panels import chip
+from kiosk.show.standing import Standing
+from kiosk.show.words import Words
+
+
+def message_panel(standing: Standing, words: Words, chip_colors: Mapping[int, str]) -> MessagePanel:
+    """The one line for the moment; what the director typed goes before everything else."""
+    if standing.tournament.closed or standing.tournament.message:
+        return MessagePanel(standing.tournament.message, typed=bool(standing.tournament.message))
+    found = leaving(standing)
+    if found.kind:
+        chips = tuple(chip(amount, words, chip_colors) for amount in found.chips)
+        return MessagePanel(leaving_text(found, words), chips, color_up=found.kind)
+    return MessagePanel(_hand_for_hand(standing, words))
+
+
+def _hand_for_hand(standing: Standing, words: Words) -> str:
+    house, clock = standing.sheet.house, standing.clock
+    if standing.in_hand_for_hand:
+        if house.hand_for_hand_debit == "fixed" and clock.hands is None and clock.length_ms is not None:
+            debit = words.duration(house.hand_for_hand_debit_s)
+            return words.say("{time} comes off the clock with every hand. Please stay seated", time=debit)
+    elif clock.hand_for_hand != "off" and standing.here is not None and standing.here.kind == "break":
+        return words.say("Hand for hand after the break")
+    return ""
