@@ -28,21 +28,22 @@ from kiosk.bridge import board as boards
 from kiosk.bridge import layouts
 from kiosk.bridge import operator as operators
 from kiosk.bridge.board import Board
-from kiosk.bridge.displays import Displays, window_from
+from kiosk.bridge.displays import Displays
 from kiosk.bridge.keymap import load_keys
 from kiosk.bridge.now import REAL, Clocks, EventTime, after_restart
 from kiosk.bridge.operator import Operator
 from kiosk.bridge.post import Post
 from kiosk.bridge.ticker import Ticker
 from kiosk.bridge.translator import Translation
+from kiosk.bridge.windows import window_from
 from kiosk.desk import Desk
 from kiosk.files.data import data_path
 from kiosk.files.displays import Display
 from kiosk.files.settings import Settings, load_settings, save_settings
+from kiosk.files.sounds import load_sound
 from kiosk.show.frame import Framer
 from kiosk.show.panels import Frame
 from kiosk.show.ticks import next_turn
-from kiosk.speech.health import in_plain_words
 from kiosk.speech.utterances import Utterance
 from kiosk.store.protocol import NotWritten
 from kiosk.store.writer import WriterThread
@@ -86,6 +87,7 @@ class Program(QObject):
         self.put_off: dict[str, tuple[int, int]] = {}
         """The lines under the strip that the director put off: until when, and how urgent each was."""
         self.director = Director(self)
+        self.sounds = load_sound()
         self.sound: Sound = Silence()
         self.voicing = Voicing(self._say, self._withdraw, clocks.counting, self.words)
         self.backups = Backups(self.path, lambda: self.post(self.repaint))
@@ -166,7 +168,7 @@ class Program(QObject):
             self.words = words_for(self.settings, tournament.event.time_zone, tournament.event.currency)
         self.framer = Framer()
         self.voicing.words = self.words
-        self.sound.apply(self.settings, self.words.locale)
+        self.apply_sounds()
         self.translation.speak(self.words.locale)
         if self.window is not None:
             self.director.refresh()
@@ -207,7 +209,7 @@ class Program(QObject):
         self.window.closeRequested.connect(self.director.leave)  # type: ignore[attr-defined]
         self.operator.tell(page="clock" if self.session is not None else "start")
         self.sound = open_sound(
-            self.settings, self.words.locale, self.options.mute, lambda: self.post(self._voice_changed)
+            self.sounds, self._event_id, self.options.mute, lambda: self.post(self._voice_changed)
         )
         self.director.refresh()
         self.ticker.now()
@@ -344,6 +346,15 @@ class Program(QObject):
         self.board.show(self.frame)
         self.shown.emit()
 
+    def apply_sounds(self) -> None:
+        """Speak by the settings of the sound, with the sounds of the event shown."""
+        self.voicing.muted = self.sounds.muted
+        self.sound.apply(self.sounds, self._event_id)
+
+    @property
+    def _event_id(self) -> str:
+        return "" if self.session is None else self.session.log.event_id
+
     def _say(self, utterance: Utterance) -> None:
         self.sound.say(utterance)
 
@@ -351,7 +362,7 @@ class Program(QObject):
         return self.sound.withdraw(key)
 
     def _voice_changed(self) -> None:
-        self.operator.tell(voiceHealth=in_plain_words(self.sound.health, say=self.words.say))
+        self.director.sound.changed()
         self.repaint()
 
     def _screens_changed(self) -> None:

@@ -8,14 +8,14 @@ from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QObject, QRect, Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import QGuiApplication, QScreen, QWindow
-from PySide6.QtQml import QQmlComponent, QQmlEngine
+from PySide6.QtQml import QQmlEngine
 from PySide6.QtQuick import QQuickWindow
 
+from kiosk.bridge import windows
 from kiosk.bridge.board import Board
 from kiosk.bridge.screens import Place, home, identity, key_for, picture_height, plan
 from kiosk.files.displays import Display
 
-WALL = (1920, 1080)
 WATCH_MS = 1_000
 CALM_ROUNDS = 3
 """After a change the windows are looked at so often: some drivers tell a screen's place late."""
@@ -23,19 +23,6 @@ Key = tuple[str, str]
 LayoutFor = Callable[[str], QObject]
 """Makes the layout of that name for one window."""
 _log = logging.getLogger(__name__)
-
-
-def window_from(engine: QQmlEngine, url: QUrl, properties: dict[str, object]) -> QQuickWindow:
-    """The window that the QML file at ``url`` makes.
-
-    :raises RuntimeError: the file has mistakes; the text lists them.
-    """
-    component = QQmlComponent(engine, url, engine)
-    window = component.createWithInitialProperties(properties) if component.isReady() else None
-    if not isinstance(window, QQuickWindow):
-        raise RuntimeError("\n".join(error.toString() for error in component.errors()))
-    QQmlEngine.setObjectOwnership(window, QQmlEngine.ObjectOwnership.CppOwnership)
-    return window
 
 
 @dataclass(slots=True)
@@ -177,7 +164,7 @@ class Displays(QObject):
         properties: dict[str, object] = {"board": self._board}
         if layout is not None:
             properties["layout"] = layout
-        window = window_from(self._engine, self._url, properties)
+        window = windows.window_from(self._engine, self._url, properties)
         shown = self._shown[display.key] = Shown(window, layout, display.layout)
         close = getattr(window, "closeRequested", None)
         if close is not None:
@@ -200,26 +187,13 @@ class Displays(QObject):
         shown.window.setProperty("overscan", display.overscan)
 
     def _fill(self, shown: Shown, screen: QScreen) -> None:
-        window, area = shown.window, screen.geometry()
-        if nobody_sees(screen):
-            area = QRect(0, 0, *WALL)
-        if shown.full and window.isVisible() and window.screen() is screen and covers(window, area):
-            return
-        shown.screen, shown.full = screen, True
-        window.setScreen(screen)
-        window.setGeometry(area)  # first: without a window manager nobody else makes it as large as the screen
-        if nobody_sees(screen):
-            window.show()
-            return
-        window.showFullScreen()
-        window.setGeometry(area)
+        if not (shown.full and windows.fills(shown.window, screen)):
+            shown.screen, shown.full = screen, True
+            windows.fill(shown.window, screen)
 
     def _float(self, shown: Shown, screen: QScreen) -> None:
-        window, area = shown.window, screen.availableGeometry()
         shown.screen, shown.full = screen, False
-        window.setScreen(screen)
-        window.showNormal()
-        window.setGeometry(QRect(0, 0, *WALL) if nobody_sees(screen) else within(area))
+        windows.float_on(shown.window, screen)
 
     # -- what happens by itself --------------------------------------------------------------------------------------
 
@@ -283,7 +257,7 @@ class Displays(QObject):
         if self._ended or screen is None or shown.full or not shown.window.isVisible() or screen is shown.screen:
             return
         shown.screen = screen
-        fit(shown.window, screen)
+        windows.fit(shown.window, screen)
         self._stir()
 
     def _leave(self, shown: Shown) -> None:
@@ -352,35 +326,3 @@ class Displays(QObject):
         shown.window.deleteLater()
         if shown.layout is not None:
             shown.layout.deleteLater()
-
-
-def nobody_sees(screen: QScreen) -> bool:
-    """Whether this is the one small screen of Qt's offscreen platform: a display there is as large as a wall."""
-    return QGuiApplication.platformName() == "offscreen" and not screen.name()
-
-
-def covers(window: QWindow, area: QRect) -> bool:
-    """Whether the window has that place. Wayland keeps the place to itself and tells the size alone."""
-    if QGuiApplication.platformName().startswith("wayland"):
-        return window.size() == area.size()
-    return window.geometry() == area
-
-
-def within(area: QRect) -> QRect:
-    """A window in the midst of a screen."""
-    return QRect(
-        area.x() + area.width() // 8, area.y() + area.height() // 8, area.width() * 3 // 4, area.height() * 3 // 4
-    )
-
-
-def fit(window: QWindow, screen: QScreen) -> None:
-    """Make a window no larger than its screen, and move it so that all of it can be reached."""
-    area, old = screen.availableGeometry(), window.frameGeometry()
-    frame_x, frame_y = old.width() - window.width(), old.height() - window.height()
-    width, height = min(window.width(), area.width() - frame_x), min(window.height(), area.height() - frame_y)
-    left = max(area.left(), min(old.left(), area.right() + 1 - width - frame_x))
-    top = max(area.top(), min(old.top(), area.bottom() + 1 - height - frame_y))
-    if (width, height) != (window.width(), window.height()):
-        window.resize(width, height)
-    if (left, top) != (old.left(), old.top()):
-        window.setFramePosition(QRect(left, top, width, height).topLeft())

@@ -11,7 +11,8 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QQmlApplicationEngine
 
 from kiosk.bridge.board import Board
-from kiosk.bridge.displays import Displays, window_from, within
+from kiosk.bridge.displays import Displays
+from kiosk.bridge.windows import window_from, within
 from kiosk.files.displays import Display
 
 ROOM = 15.0

@@ -1,0 +1,85 @@
+"""Windows: made from QML, put on a screen, made to fit it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRect, QUrl
+from PySide6.QtGui import QGuiApplication, QScreen, QWindow
+from PySide6.QtQml import QQmlComponent, QQmlEngine
+from PySide6.QtQuick import QQuickWindow
+
+WALL = (1920, 1080)
+"""How large a display is where nobody sees it."""
+
+
+def window_from(engine: QQmlEngine, url: QUrl, properties: dict[str, object]) -> QQuickWindow:
+    """The window that the QML file at ``url`` makes.
+
+    :raises RuntimeError: the file has mistakes; the text lists them.
+    """
+    component = QQmlComponent(engine, url, engine)
+    window = component.createWithInitialProperties(properties) if component.isReady() else None
+    if not isinstance(window, QQuickWindow):
+        raise RuntimeError("\n".join(error.toString() for error in component.errors()))
+    QQmlEngine.setObjectOwnership(window, QQmlEngine.ObjectOwnership.CppOwnership)
+    return window
+
+
+def nobody_sees(screen: QScreen) -> bool:
+    """Whether this is the one small screen of Qt's offscreen platform: a display there is as large as a wall."""
+    return QGuiApplication.platformName() == "offscreen" and not screen.name()
+
+
+def fills(window: QWindow, screen: QScreen) -> bool:
+    """Whether the window can be seen on all of the screen.
+
+    Wayland keeps a window's place to itself and tells the size alone.
+    """
+    area = _full(screen)
+    if not window.isVisible() or window.screen() is not screen:
+        return False
+    if QGuiApplication.platformName().startswith("wayland"):
+        return window.size() == area.size()
+    return window.geometry() == area
+
+
+def fill(window: QWindow, screen: QScreen) -> None:
+    """Show the window on all of the screen."""
+    area = _full(screen)
+    window.setScreen(screen)
+    window.setGeometry(area)  # first: without a window manager nobody else makes it as large as the screen
+    if nobody_sees(screen):
+        window.show()
+        return
+    window.showFullScreen()
+    window.setGeometry(area)
+
+
+def float_on(window: QWindow, screen: QScreen) -> None:
+    """Show the window in the midst of the screen."""
+    window.setScreen(screen)
+    window.showNormal()
+    window.setGeometry(_full(screen) if nobody_sees(screen) else within(screen.availableGeometry()))
+
+
+def _full(screen: QScreen) -> QRect:
+    return QRect(0, 0, *WALL) if nobody_sees(screen) else screen.geometry()
+
+
+def within(area: QRect) -> QRect:
+    """A window in the midst of a screen."""
+    return QRect(
+        area.x() + area.width() // 8, area.y() + area.height() // 8, area.width() * 3 // 4, area.height() * 3 // 4
+    )
+
+
+def fit(window: QWindow, screen: QScreen) -> None:
+    """Make a window no larger than its screen, and move it so that all of it can be reached."""
+    area, old = screen.availableGeometry(), window.frameGeometry()
+    frame_x, frame_y = old.width() - window.width(), old.height() - window.height()
+    width, height = min(window.width(), area.width() - frame_x), min(window.height(), area.height() - frame_y)
+    left = max(area.left(), min(old.left(), area.right() + 1 - width - frame_x))
+    top = max(area.top(), min(old.top(), area.bottom() + 1 - height - frame_y))
+    if (width, height) != (window.width(), window.height()):
+        window.resize(width, height)
+    if (left, top) != (old.left(), old.top()):
+        window.setFramePosition(QRect(left, top, width, height).topLeft())
