@@ -13,12 +13,15 @@ from PySide6.QtQuick import QQuickWindow
 
 from kiosk.bridge import windows
 from kiosk.bridge.board import Board
+from kiosk.bridge.identify import Identify
 from kiosk.bridge.screens import Place, home, identity, key_for, picture_height, plan
 from kiosk.files.displays import Display
 
 WATCH_MS = 1_000
 CALM_ROUNDS = 3
 """After a change the windows are looked at so often: some drivers tell a screen's place late."""
+TEST_MS = 180_000
+"""Nobody shall have to remember the test picture."""
 Key = tuple[str, str]
 LayoutFor = Callable[[str], QObject]
 """Makes the layout of that name for one window."""
@@ -34,6 +37,7 @@ class Shown:
     layout_name: str
     screen: QScreen | None = None
     full: bool = False
+    testing: bool = False
 
 
 @dataclass(slots=True)
@@ -79,6 +83,7 @@ class Displays(QObject):
         self._ended = False
         self.wanted: tuple[Display, ...] = ()
         self.places: tuple[Place[QScreen], ...] = ()
+        self.identify = Identify(engine, url.resolved(QUrl("IdentifyWindow.qml")), self)
         self._rounds = 0
         self._watch = QTimer(self)
         self._watch.setInterval(WATCH_MS)
@@ -100,6 +105,23 @@ class Displays(QObject):
         for key in gone:
             self._drop(self._shown.pop(key))
         self.follow(start=start)
+
+    def test(self, key: Key, on: bool) -> None:
+        """Lay the test picture over a display, or take it off. It goes by itself after some minutes."""
+        shown = self._shown.get(key)
+        if shown is not None and shown.testing != on:
+            shown.testing = on
+            shown.window.setProperty("testing", on)
+            if on:
+                QTimer.singleShot(TEST_MS, shown.window, lambda: self._test_over(key))
+
+    def _test_over(self, key: Key) -> None:
+        self.test(key, False)
+        self.changed.emit()
+
+    def testing(self, key: Key) -> bool:
+        """Whether the test picture lies over a display."""
+        return key in self._shown and self._shown[key].testing
 
     def operate_from(self, window: QWindow) -> None:
         """Keep off the screen on which this window, the operator's, is."""
@@ -317,6 +339,7 @@ class Displays(QObject):
         """The end: the windows go before the engine."""
         self._ended = True
         self._watch.stop()
+        self.identify.close()
         for shown in self._shown.values():
             self._drop(shown)
         self._shown.clear()

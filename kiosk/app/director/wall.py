@@ -8,7 +8,8 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QGuiApplication, QScreen
 
 from kiosk.app.director.area import Act, Area, Values
-from kiosk.app.director.wall_words import decimal, height, row
+from kiosk.app.director.wall_words import decimal, height, notices, row, title
+from kiosk.bridge.outputs import outputs
 from kiosk.bridge.screens import Place, key_for, with_display
 from kiosk.files.displays import Display
 from kiosk.tournament.commands import Refused
@@ -26,6 +27,8 @@ class Wall(Area):
             "forget_display": self._forget,
             "set_display": self._set_display,
             "set_display_layout": self._set_display,
+            "test_display": self._test,
+            "identify_screens": self._identify,
         }
 
     def told(self) -> dict[str, object]:
@@ -33,6 +36,7 @@ class Wall(Area):
         displays = self.program.displays
         return {
             "screens": self._rows(),
+            "screenNotices": notices(displays, outputs(), self.words),
             "displayOn": displays.on,
             "roomDistance": f"{self.program.settings.room_distance_m:g}",
             "keepingAwake": self.program.awake.state,
@@ -47,13 +51,17 @@ class Wall(Area):
         self.director.refresh()
 
     def _rows(self) -> list[dict[str, object]]:
-        displays, screens = self.program.displays, QGuiApplication.screens()
+        displays = self.program.displays
         rows = [
-            row(screen, self._place_at(screen), self.words, own=screen is displays.own, number=at)
-            for at, screen in enumerate(screens, 1)
+            self._row(screen, at, own=screen is displays.own) for at, screen in enumerate(QGuiApplication.screens(), 1)
         ]
         gone = [place for place in displays.places if place.screen is None and place.how == "lost"]
         return rows + [row(None, place, self.words) for place in gone]
+
+    def _row(self, screen: QScreen, number: int, *, own: bool) -> dict[str, object]:
+        place = self._place_at(screen)
+        testing = place is not None and self.program.displays.testing(place.display.key)
+        return row(screen, place, self.words, own=own, number=number) | {"testing": testing}
 
     def _place_at(self, screen: QScreen) -> Place[QScreen] | None:
         return next((place for place in self.program.displays.places if place.screen is screen), None)
@@ -120,6 +128,17 @@ class Wall(Area):
 
     def _screen(self, values: Values) -> QScreen | None:
         return next((one for one in QGuiApplication.screens() if one.name() == values.get("screen")), None)
+
+    def _test(self, values: Values) -> None:
+        """The test picture on a screen that shows a display, or off it again."""
+        place = self._named(values)
+        if place is not None:
+            self.program.displays.test(place.display.key, bool(values.get("on", True)))
+            self.director.refresh()
+
+    def _identify(self, values: Values) -> None:
+        screens = enumerate(QGuiApplication.screens(), 1)
+        self.program.displays.identify.show([(screen, str(number), title(screen)) for number, screen in screens])
 
     def _named(self, values: Values) -> Place[QScreen] | None:
         """The display on the screen with that socket, or the one with that identity whose screen is gone."""

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import math
+import os
 import re
+import sys
 
 from babel.numbers import format_decimal
 from PySide6.QtCore import QSize
-from PySide6.QtGui import QScreen
+from PySide6.QtGui import QGuiApplication, QScreen
 
 from kiosk.app.director.area import Values
-from kiosk.bridge.screens import Place, picture_height
+from kiosk.bridge.displays import Displays
+from kiosk.bridge.screens import Place, mirrored, picture_height
 from kiosk.files.displays import BOUNDS, Display
 from kiosk.show.words import Words
 from kiosk.show.words_catalogue import mark
@@ -25,6 +28,13 @@ _HOW = {
     "lost": mark("Not connected. The display comes back by itself with this screen"),
     "waiting": mark("The display waits until this window is on another screen"),
 }
+_MIRRORED = mark(
+    "Two screens show the same picture, or one is off. The room and you need a picture each: extend the desktop."
+)
+_SHARED = mark(
+    "This window is on {screen}, which belongs to a display. Move this window to another screen, "
+    "or choose Full screen there to have the display over it."
+)
 _OWN = mark("This window is here")
 _FREE = mark("Free")
 
@@ -40,7 +50,7 @@ def row(
     return {
         "name": display.screen if screen is None else screen.name(),
         "number": number,
-        "title": display.screen if screen is None else _title(screen),
+        "title": display.screen if screen is None else title(screen),
         "socket": display.socket if screen is None else screen.name(),
         "model": display.screen if screen is None else " ".join((screen.manufacturer(), screen.model())).strip(),
         "size": f"{pixels.width()} × {pixels.height()}" if screen is not None else "",
@@ -48,6 +58,7 @@ def row(
         "isOperator": own,
         "display": how in ("full", "window"),
         "how": how,
+        "testing": False,
         "state": words.say(_HOW.get(how, _OWN if own else _FREE)),
         "layout": display.layout,
         "distance": _figure(display.distance_m),
@@ -57,7 +68,8 @@ def row(
     }
 
 
-def _title(screen: QScreen) -> str:
+def title(screen: QScreen) -> str:
+    """What a person calls a screen: its make and model, else its socket."""
     return " ".join((screen.manufacturer(), screen.model())).strip() or screen.name()
 
 
@@ -82,6 +94,33 @@ def _diagonal(pixels: QSize) -> float:
     if pixels.isEmpty():
         return math.hypot(16, 9) / 9
     return math.hypot(pixels.width(), pixels.height()) / pixels.height()
+
+
+def notices(displays: Displays, connected: int, words: Words) -> list[str]:
+    """What is to be known about all screens: a mirrored picture and how to end it, a window in the way of another."""
+    screens = QGuiApplication.screens()
+    said = []
+    if mirrored(screens, connected):
+        said.append(words.say(_MIRRORED))
+        said.append(words.say(extending(sys.platform, os.environ.get("XDG_CURRENT_DESKTOP", ""))))
+    for name in displays.shared:
+        said.append(words.say(_SHARED, screen=name))
+    return said
+
+
+def extending(platform: str, desktop: str) -> str:
+    """How a mirrored picture is made to go on from one screen to the next, on this system."""
+    if platform == "win32":
+        return mark("Press the Windows key and P, and choose Extend.")
+    if platform == "darwin":
+        return mark("Open System Settings, Displays, Arrange, and turn mirroring off.")
+    if "GNOME" in desktop.upper():
+        return mark("Open Settings, Displays, and choose Join Displays.")
+    if "KDE" in desktop.upper():
+        return mark("Press the Meta key and P, and choose to extend to the other screen.")
+    return mark(
+        "Choose to extend the desktop in the display settings. With X11 alone: xrandr --output TV --right-of PC"
+    )
 
 
 def decimal(values: Values, key: str) -> float:
