@@ -43,6 +43,7 @@ TOLD: dict[str, object] = {
     "rulings": [],
     # The wall.
     "screens": [],
+    "screenNotices": [],
     "displayOn": False,
     "roomDistance": "",
     "keepingAwake": "off",
