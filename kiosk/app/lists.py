@@ -46,11 +46,17 @@ FIELDS = {
     "template": mark("Template"),
     "template_name": mark("Name of the template"),
     "currency": mark("Currency"),
+    "pool": mark("Prize pool"),
+    "payouts": mark("Payouts"),
+    "payout_unit": mark("Payout unit"),
+    "room_chips": mark("Chips of the room"),
     "name": mark("Name"),
     "text": mark("Text"),
     "backup_folder": mark("Folder for copies"),
-    "voice_volume": mark("Volume"),
-    "voice_rate": mark("Words a minute"),
+    "volume": mark("Volume"),
+    "chime_volume": mark("Volume of the sounds"),
+    "rate": mark("Words a minute"),
+    "number": mark("Number"),
     "room_distance_m": mark("Metres to the farthest seat"),
 }
 """The window's names of the fields that people type into."""
@@ -287,13 +293,6 @@ def languages(chosen: str) -> list[Row]:
     rows: list[Row] = [{"name": "", "title": "–", "chosen": not chosen}]
     rows.extend({"name": tag, "title": _own_name(tag), "chosen": tag == chosen} for tag in shipped_languages())
     return rows
-
-
-def voices(installed: Sequence[tuple[str, str]], chosen: str) -> list[Row]:
-    """The installed voices, id and name; first the one that fits the language."""
-    rows: list[Row] = [{"name": "", "title": "–", "chosen": not chosen}]
-    rows.extend({"name": one, "title": name, "chosen": one == chosen} for one, name in installed)
-    return rows if installed else []
 
 
 def _own_name(tag: str) -> str:

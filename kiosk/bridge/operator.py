@@ -38,9 +38,17 @@ TOLD: dict[str, object] = {
     "templates": [],
     "draft": {},
     "firstRun": False,
+    # Before the doors open.
+    "doors": [],
+    "doorsAt": "",
+    "roomChips": "",
     # The event's rules.
     "houseSettings": [],
     "rulings": [],
+    # Prizes and the standing text, as they are typed.
+    "prizePool": "",
+    "payouts": "",
+    "ticker": "",
     # The wall.
     "screens": [],
     "screenNotices": [],
@@ -49,11 +57,25 @@ TOLD: dict[str, object] = {
     "keepingAwake": "off",
     "keepingAwakeText": "",
     # The voice.
-    "voices": [],
     "voiceOn": True,
     "voiceVolume": "",
     "voiceRate": "",
     "voiceHealth": "",
+    "voiceShort": "",
+    "voiceHeld": False,
+    "voiceLost": False,
+    "voiceLanguages": [],
+    "chimeVolume": "",
+    "soundKinds": [],
+    "soundChoices": [],
+    "soundsNote": "",
+    "soundsOfEvent": False,
+    "outputs": [],
+    "outputNote": "",
+    "presets": [],
+    "sentenceLanguage": "",
+    "sentences": [],
+    "sentencePreview": {},
     # The program.
     "keys": [],
     "languages": [],
@@ -113,6 +135,7 @@ class Operator(QObject):
         self._answer = answer
         self._keymap = keymap
         self._watches: list[KeyWatch] = []
+        self._watching = {"asking": False, "digits": False, "capturing": False}
         self.values: dict[str, object] = {**TOLD, "keys": keymap.sheet()}
         self._shown = QTimer(self)
         self._shown.setSingleShot(True)
@@ -173,6 +196,8 @@ class Operator(QObject):
         watch.digit.connect(self.digitTyped)
         watch.captured.connect(self.keyCaptured)
         watch.scanned.connect(self.scanned)
+        for name, value in self._watching.items():
+            setattr(watch, name, value)
         self._watches.append(watch)
         window.destroyed.connect(lambda: self._watches.remove(watch))
 
@@ -199,6 +224,7 @@ class Operator(QObject):
         self.armed.emit(act)
 
     def _each(self, name: str, value: bool) -> None:
+        self._watching[name] = value
         for watch in self._watches:
             setattr(watch, name, value)
 

@@ -22,20 +22,18 @@ class Settings:
     who: str = ""
     last_template: str = ""
     """What the last event began with."""
+    room_chips: str = ""
+    """The denominations that the room has, "25 100 500"."""
     backup_folder: str = ""
     displays: tuple[Display, ...] = ()
     """In the file a table [[display]] for each."""
     room_distance_m: float = 15.0
     """To the farthest seat, for the displays that have no distance of their own."""
-    thumb_right: bool = False
-    """The pages and the acts of the operator window stand on the right."""
+    thumb_side: str = ""
+    """"left" or "right": there stand the pages and the acts of the operator window; "" for who works with a mouse."""
     pin: str = ""
     """What the PIN of the lock was made to by :mod:`kiosk.files.pin`; "" for none. Without this line there is none."""
     locked: bool = False
-    voice_on: bool = True
-    voice_volume: int = 100
-    voice_rate: int = 160
-    voice: str = ""
 
     @property
     def display_on(self) -> bool:

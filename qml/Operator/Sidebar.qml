@@ -17,6 +17,7 @@ Rectangle {
         { page: "house", title: qsTr("House rules") },
         { page: "journal", title: qsTr("Journal") },
         { page: "settings", title: qsTr("Settings") },
+        { page: "doors", title: qsTr("Before doors") },
         { page: "start", title: qsTr("New event") }
     ]
     signal picked(page: string)

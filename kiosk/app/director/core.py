@@ -9,14 +9,19 @@ from typing import TYPE_CHECKING
 from kiosk.app import lists
 from kiosk.app.acts import command_for
 from kiosk.app.director.area import Act, Area, Values
+from kiosk.app.director.doors import Doors
 from kiosk.app.director.event import Event
 from kiosk.app.director.keys import Keys
 from kiosk.app.director.lock import Lock
 from kiosk.app.director.now import Now
+from kiosk.app.director.prizes import Prizes
 from kiosk.app.director.questions import Questions
 from kiosk.app.director.records import Records
 from kiosk.app.director.rules import Rules
+from kiosk.app.director.sentences import Sentences
 from kiosk.app.director.settings import ProgramSettings
+from kiosk.app.director.sound import SoundArea
+from kiosk.app.director.templates import Templates
 from kiosk.app.director.wall import Wall
 from kiosk.desk import Outcome
 from kiosk.files.data import DataError
@@ -44,16 +49,23 @@ class Director:
         self.shelf = Shelf({}, {}, ())
         self.houses: Mapping[str, House] = {}
         self.event = Event(self)
+        self.templates = Templates(self)
         self.rules = Rules(self)
         self.wall = Wall(self)
         self.lock = Lock(self)
+        self.sound = SoundArea(self)
         self.areas: tuple[Area, ...] = (
             self.event,
+            self.templates,
+            Doors(self),
             self.rules,
             self.wall,
+            Prizes(self),
             Questions(self),
             Records(self),
             ProgramSettings(self),
+            self.sound,
+            Sentences(self),
             Keys(self),
             self.lock,
             Now(self),
@@ -136,7 +148,8 @@ class Director:
         program = self.program
         self.shelf = load_structures()
         self.houses, broken = load_houses()
-        problems = (*program.key_problems, *self.shelf.problems, *broken)
+        self.templates.refresh()
+        problems = (*program.key_problems, *self.shelf.problems, *broken, *self.templates.problems)
         program.notices = tuple(program.words.problem(problem) for problem in problems)
         told: dict[str, object] = {}
         for area in self.areas:

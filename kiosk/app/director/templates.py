@@ -31,6 +31,8 @@ FIRST = "home-game"
 """The template of someone who has chosen none yet."""
 EVENT = "event:"
 """Before the id of an event that is to be played again."""
+FIELDS = ("name", "starting_stack", "currency", "starts_at", "countdown_minutes")
+"""What is typed into the form."""
 SHIPPED = (
     mark("Home game"),
     mark("One to three tables, a relaxed evening."),
@@ -184,20 +186,21 @@ class Templates(Area):
 
     def _pick(self, values: Values) -> None:
         """Begin with a template or an event of before: every field has its value."""
-        name = str(values.get("template", ""))
+        name, typed = str(values.get("template", "")), self.draft.typed
         self._base(name)
-        self.draft = Draft(self.draft.pick + 1, name)
+        self.draft = Draft(self.draft.pick + 1, name, typed={key: typed[key] for key in ("name",) if typed.get(key)})
         self._tell()
 
     def _draft(self, values: Values) -> None:
         """What was chosen or typed beside the template; a field that cannot be read yet is marked, not refused."""
         draft = self.draft
         if values.get("structure") is not None:
-            draft = replace(draft, pick=draft.pick + 1, structure=str(values["structure"]))
+            typed = {key: text for key, text in draft.typed.items() if key != "starting_stack"}
+            draft = replace(draft, pick=draft.pick + 1, structure=str(values["structure"]), typed=typed)
         if values.get("house") is not None:
             draft = replace(draft, house=str(values["house"]))
-        typed = {key: str(value) for key, value in values.items() if key not in ("structure", "house", "template")}
-        self.draft = replace(draft, typed={**draft.typed, **typed})
+        fresh = {key: str(values[key]) for key in FIELDS if key in values}
+        self.draft = replace(draft, typed={**draft.typed, **fresh})
         self._tell()
 
     def _tell(self) -> None:
@@ -209,14 +212,14 @@ class Templates(Area):
             chosen = self.chosen({"template": draft.template, "structure": draft.structure, "house": draft.house})
         except Refused:
             return {}
-        wrong = [key for key in ("starting_stack", "currency", "starts_at", "countdown_minutes") if self._wrong(key)]
-        typed = {key: value for key, value in draft.typed.items() if key not in wrong}
-        starts = self.starts(typed)
+        typed = {"name": chosen.name, "starts_at": self._usual_start(chosen), **draft.typed}
+        wrong = [key for key in FIELDS if self._wrong(key, typed.get(key, ""))]
+        starts = self.starts({key: value for key, value in typed.items() if key not in wrong})
         here = self.here
         return {
             "pick": draft.pick,
             "template": draft.template,
-            "name": draft.typed.get("name") or chosen.name,
+            "typed": {key: typed.get(key, "") for key in FIELDS},
             "structure": draft.structure or chosen.structure_name,
             "picked": draft.structure,
             "structureTitle": chosen.structure.name,
@@ -224,21 +227,19 @@ class Templates(Area):
             "houseTitle": _house_title(chosen, here),
             "stack": here.chips(chosen.starting_stack) if chosen.starting_stack else "",
             "currency": chosen.currency,
-            "startsAt": draft.typed.get("starts_at", self._usual_start(chosen)),
             "summary": lists.summary(chosen.structure, here),
             "ends": lists.ends(chosen.structure, starts, self.program.clocks.wall(), here),
             "wrong": wrong,
         }
 
-    def _wrong(self, key: str) -> bool:
+    def _wrong(self, key: str, typed: str) -> bool:
         """Whether what was typed cannot be read; an empty field is as the template has it."""
-        typed = {key: self.draft.typed.get(key, "")}
         try:
-            if key == "starting_stack" and typed[key].strip():
-                return whole(typed, key) < 1
-            if key == "currency" and typed[key].strip():
-                read_currency(typed[key], self.program.settings.locale)
-            self.starts(typed)
+            if key == "starting_stack" and typed.strip():
+                return whole({key: typed}, key) < 1
+            if key == "currency" and typed.strip():
+                read_currency(typed, self.program.settings.locale)
+            self.starts({key: typed})
         except Refused:
             return True
         return False

@@ -1,0 +1,212 @@
+pragma ComponentBehavior: Bound
+import QtQuick
+import Kiosk
+import Operator
+
+// The form of a new event. Every field has its value already: one press opens it, a second key starts the clock.
+Rectangle {
+    id: root
+
+    required property Operator operator
+    required property string running // the event that stays open beside the new one; "" for none
+    readonly property var draft: root.operator.draft
+    readonly property var wrong: root.draft.wrong ?? []
+    readonly property bool ready: name.text.trim() !== "" && (root.draft.structureTitle !== undefined)
+    property int filled: -1
+    property bool housesOpen: false
+    signal opening(values: var)
+
+    color: Look.surface
+    onDraftChanged: root.fill()
+    Component.onCompleted: root.fill()
+
+    // A choice fills the fields; what is typed afterwards stays.
+    function fill() {
+        const typed = root.draft.typed;
+        if (!typed || root.filled === root.draft.pick)
+            return;
+        root.filled = root.draft.pick;
+        name.text = typed.name;
+        stack.text = typed.starting_stack;
+        currency.text = typed.currency;
+        startsAt.text = typed.starts_at;
+        countdown.text = typed.countdown_minutes;
+    }
+    function open(show: bool) {
+        if (root.ready)
+            root.opening({
+                name: name.text, template: root.draft.template, structure: root.draft.picked, house: root.draft.house,
+                starting_stack: stack.text, currency: currency.text, starts_at: startsAt.text,
+                countdown_minutes: countdown.text, show: show
+            });
+    }
+    function edit(key: string, text: string) {
+        root.operator.actWith("draft", { [key]: text });
+    }
+
+    Rectangle {
+        width: 1
+        height: parent.height
+        color: Look.line
+    }
+    Page {
+        id: form
+        width: root.width
+        height: bar.y
+
+        Words {
+            width: form.inner
+            size: 21
+            strong: true
+            text: qsTr("New event")
+        }
+        Field {
+            id: name
+            objectName: "eventName"
+            width: form.inner
+            label: qsTr("Name, as on the wall")
+            input.onTextEdited: root.edit("name", name.text)
+            onEntered: root.open(!root.operator.displayOn)
+        }
+        Rectangle {
+            width: form.inner
+            height: what.implicitHeight + Look.px(24)
+            visible: root.draft.structureTitle !== undefined
+            radius: Look.px(8)
+            color: Look.inset
+
+            Column {
+                id: what
+                x: Look.px(14)
+                y: Look.px(12)
+                width: parent.width - Look.px(28)
+                spacing: Look.px(4)
+                Words {
+                    objectName: "draftTitle"
+                    width: parent.width
+                    strong: true
+                    wrapMode: Text.WordWrap
+                    text: root.draft.structureTitle ?? ""
+                }
+                Words {
+                    objectName: "draftSummary"
+                    width: parent.width
+                    size: 14
+                    wrapMode: Text.WordWrap
+                    text: root.draft.summary ?? ""
+                }
+                Words {
+                    objectName: "draftEnds"
+                    width: parent.width
+                    size: 14
+                    color: Look.softText
+                    wrapMode: Text.WordWrap
+                    text: root.draft.ends ?? ""
+                }
+            }
+        }
+        Row {
+            width: form.inner
+            spacing: Look.px(12)
+            Field {
+                id: startsAt
+                objectName: "startsAt"
+                width: (form.inner - Look.px(12)) / 2
+                label: qsTr("Starts at")
+                placeholder: qsTr("when I press Start")
+                figures: true
+                wrong: root.wrong.includes("starts_at")
+                input.onTextEdited: root.edit("starts_at", startsAt.text)
+                onEntered: root.open(!root.operator.displayOn)
+            }
+            Field {
+                id: countdown
+                objectName: "countdownMinutes"
+                width: (form.inner - Look.px(12)) / 2
+                label: qsTr("or in minutes")
+                figures: true
+                wrong: root.wrong.includes("countdown_minutes")
+                input.onTextEdited: root.edit("countdown_minutes", countdown.text)
+                onEntered: root.open(!root.operator.displayOn)
+            }
+        }
+        Row {
+            width: form.inner
+            spacing: Look.px(12)
+            Field {
+                id: stack
+                objectName: "startingStack"
+                width: (form.inner - Look.px(12)) / 2
+                label: qsTr("Starting stack")
+                placeholder: root.draft.stack ?? ""
+                figures: true
+                wrong: root.wrong.includes("starting_stack")
+                input.onTextEdited: root.edit("starting_stack", stack.text)
+                onEntered: root.open(!root.operator.displayOn)
+            }
+            Field {
+                id: currency
+                objectName: "currency"
+                width: (form.inner - Look.px(12)) / 2
+                label: qsTr("Currency")
+                placeholder: root.draft.currency ?? ""
+                wrong: root.wrong.includes("currency")
+                input.onTextEdited: root.edit("currency", currency.text)
+                onEntered: root.open(!root.operator.displayOn)
+            }
+        }
+        DeskButton {
+            objectName: "pickHouse"
+            width: form.inner
+            sign: root.housesOpen ? "▾" : "▸"
+            text: qsTr("House rules: %1").arg(root.draft.houseTitle ?? "–")
+            onClicked: root.housesOpen = !root.housesOpen
+        }
+        Choices {
+            objectName: "houses"
+            width: form.inner
+            visible: root.housesOpen
+            options: root.operator.houses.map(house => ({ value: house.name, label: house.title }))
+            value: root.draft.house ?? ""
+            onPicked: value => root.edit("house", value)
+        }
+        Words {
+            objectName: "staysOpen"
+            width: form.inner
+            visible: root.running !== ""
+            size: 14
+            color: Look.dim
+            wrapMode: Text.WordWrap
+            text: qsTr("%1 stays open: go on with it from here.").arg(root.running)
+        }
+    }
+    Column {
+        id: bar
+        x: Look.px(20)
+        y: root.height - height - Look.px(16)
+        width: root.width - Look.px(40)
+        spacing: Look.px(10)
+
+        DeskButton {
+            objectName: "openOnWall"
+            width: parent.width
+            visible: !root.operator.displayOn
+            kind: "go"
+            tall: 64
+            size: 18
+            text: qsTr("Open, and show it on the wall")
+            enabled: root.ready
+            onClicked: root.open(true)
+        }
+        DeskButton {
+            objectName: "openEvent"
+            width: parent.width
+            kind: root.operator.displayOn ? "go" : "plain"
+            tall: root.operator.displayOn ? 64 : 48
+            size: root.operator.displayOn ? 18 : 15
+            text: root.operator.displayOn ? qsTr("Open event") : qsTr("Open without a display")
+            enabled: root.ready
+            onClicked: root.open(false)
+        }
+    }
+}
