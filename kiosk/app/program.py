@@ -7,7 +7,7 @@ import uuid
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, QTimer, QUrl, Signal
+from PySide6.QtCore import QObject, QTimer, QUrl, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QQmlEngine
 from PySide6.QtQuick import QQuickWindow
@@ -24,11 +24,11 @@ from kiosk.app.options import Options
 from kiosk.app.session import Session
 from kiosk.app.sound import Silence, Sound, open_sound
 from kiosk.app.voicing import Voicing
+from kiosk.app.walls import Walls
 from kiosk.bridge import board as boards
 from kiosk.bridge import layouts
 from kiosk.bridge import operator as operators
 from kiosk.bridge.board import Board
-from kiosk.bridge.displays import Displays
 from kiosk.bridge.keymap import load_keys
 from kiosk.bridge.now import REAL, Clocks, EventTime, after_restart
 from kiosk.bridge.operator import Operator
@@ -37,8 +37,7 @@ from kiosk.bridge.ticker import Ticker
 from kiosk.bridge.translator import Translation
 from kiosk.bridge.windows import window_from
 from kiosk.desk import Desk
-from kiosk.files.data import data_path
-from kiosk.files.displays import Display
+from kiosk.files.data import Problem, data_path
 from kiosk.files.settings import Settings, load_settings, save_settings
 from kiosk.files.sounds import load_sound
 from kiosk.show.frame import Framer
@@ -100,11 +99,12 @@ class Program(QObject):
         self.engine.addImportPath(str(data_path("qml")))
         self.translation = Translation(self.engine, self)
         self.translation.speak(self.words.locale)
-        self.displays = Displays(self.engine, _url("Display", "DisplayWindow.qml"), self.board, parent=self)
+        self.walls = Walls(self.engine, self.board, self._in_words, self)
+        self.walls.first_shown.connect(self.wall_shown)
+        self.displays, self.layouts = self.walls.displays, self.walls.layouts
         self.displays.closed.connect(self.director.wall.keep)
         self.displays.changed.connect(self._screens_changed)
         self.window: QQuickWindow | None = None
-        self._wall_seen = False
         self._ended = self._finished = False
         self.ticker = Ticker(self.tick, self)
         self._pulsed = 0
@@ -173,28 +173,17 @@ class Program(QObject):
         if self.window is not None:
             self.director.refresh()
 
+    def _in_words(self, problem: Problem) -> str:
+        return self.words.problem(problem)
+
     def start_wall(self) -> None:
         """The display, where the settings want one: the first thing that the room gets to see."""
         boards.register()
         layouts.register()
         operators.register()
         self.repaint()
-        wanted = self.settings.displays
-        if self.options.demo and not self.settings.display_on:
-            wanted = (*(one for one in wanted if one.screen), Display(on=True))
-        self.displays.want(wanted, self.settings.room_distance_m, start=True)
-        wall = self.displays.window
-        if wall is not None:
-            # Queued: a slot called in the midst of a frame must not touch the window.
-            wall.frameSwapped.connect(self._wall_swapped, Qt.ConnectionType.QueuedConnection)
+        if self.walls.begin(self.settings.displays, self.settings.room_distance_m, demo=self.options.demo):
             self.repaint()  # reading the display's QML took a moment
-
-    def _wall_swapped(self) -> None:
-        wall, first = self.displays.window, not self._wall_seen
-        self._wall_seen = True  # a second frame may be queued already
-        if wall is not None and first:
-            wall.frameSwapped.disconnect(self._wall_swapped)
-            self.wall_shown.emit()
 
     def start_windows(self) -> None:
         """The display, then the operator window, the voice and the writer."""
@@ -312,6 +301,9 @@ class Program(QObject):
         if session.desk.idle(200):
             return 5
         wait = next_turn(session.desk.tournament, now, session.time.wall()) // session.time.speed
+        turn = self.layouts.next_turn_ms()
+        if turn is not None:
+            wait = min(wait, turn // session.time.speed)
         return max(1, min(wait, PULSE_MS) if fault_of(self) else wait)
 
     def _watch_time(self, session: Session) -> None:
@@ -344,6 +336,7 @@ class Program(QObject):
         now = self.now
         self.frame = self.framer.frame(tournament, now, self.words, context_of(self))
         self.board.show(self.frame)
+        self.layouts.show(self.frame, now)
         self.shown.emit()
 
     def apply_sounds(self) -> None:
