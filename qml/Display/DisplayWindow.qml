@@ -17,6 +17,8 @@ Window {
     property bool calm: false
     // Per cent of the picture that the screen cuts off at each edge.
     property real overscan: 0
+    // The test picture lies over the display.
+    property bool testing: false
 
     signal closeRequested
 
@@ -45,6 +47,16 @@ Window {
         screenHeight: root.screenHeight
         calm: root.calm
         Keys.onEscapePressed: root.closeRequested()
+    }
+
+    Loader {
+        anchors.fill: stage
+        active: root.testing
+        sourceComponent: TestPicture {
+            board: root.board
+            farthest: root.farthest
+            screenHeight: root.screenHeight
+        }
     }
 
     HoverHandler {
