@@ -169,11 +169,11 @@ class SetPool(Command):
 
 @dataclass(frozen=True, slots=True)
 class SetPayouts(Command):
-    """``payouts`` as in the script; with ``pool`` (None: left as it is) both are one act."""
+    """``payouts`` as in the script. With ``pool`` both are one act; None: computed from the buy-ins again."""
 
     payouts: list[object] | dict[str, object]
     payout_unit: int = 1
-    pool: int | None = None
+    pool: int | Literal["as_it_is"] | None = "as_it_is"
 
 
 @dataclass(frozen=True, slots=True)

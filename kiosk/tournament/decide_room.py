@@ -70,8 +70,8 @@ def _(tournament: Tournament, command: c.SetPool, now: int) -> Facts:
 def _(tournament: Tournament, command: c.SetPayouts, now: int) -> Facts:
     payouts = read_payouts(command.payouts, command.payout_unit)
     facts: tuple[f.Fact, ...] = ()
-    if command.pool is not None and command.pool != tournament.pool:
-        facts += (f.PoolSet(check_pool(command.pool)),)
+    if command.pool != "as_it_is" and command.pool != tournament.pool:
+        facts += (f.PoolSet(None if command.pool is None else check_pool(command.pool)),)
     if payouts != (tournament.payouts or f.PayoutsSet()):
         facts += (payouts,)
     if not facts:

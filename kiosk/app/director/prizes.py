@@ -1,0 +1,56 @@
+"""Prize pool and payouts as the director types them, the standing text, and the last hands of the day."""
+
+from __future__ import annotations
+
+from kiosk.app.acts import whole
+from kiosk.app.director.area import Act, Area, Values
+from kiosk.app.payouts_typed import lines_of, money_text, read_payouts_typed, read_pool
+from kiosk.app.script_commands import checked
+from kiosk.tournament import commands as c
+from kiosk.tournament.commands import Refused
+from kiosk.tournament.prizes import pool_of
+from kiosk.tournament.state import Tournament
+
+
+class Prizes(Area):
+    """What the wall shows of prizes, and what stands below it."""
+
+    @property
+    def acts(self) -> dict[str, Act]:
+        """The Prizes page and the texts of the wall."""
+        return {
+            "post_prizes": self._post,
+            "set_ticker": lambda values: self.director.do(checked(c.SetTicker(str(values.get("text", ""))))),
+            "last_hands": lambda values: self.director.do(c.AnnounceLastHands(whole(values, "hands"))),
+        }
+
+    def told(self) -> dict[str, object]:
+        """The prizes as they stand, in the form in which they are typed."""
+        tournament = self.tournament
+        if tournament is None:
+            return {"prizePool": "", "payouts": "", "ticker": ""}
+        pool = pool_of(tournament)
+        return {
+            "prizePool": "" if pool is None else money_text(pool, self.words),
+            "payouts": lines_of(tournament, self.words),
+            "ticker": tournament.ticker,
+        }
+
+    def _post(self, values: Values) -> None:
+        """Pool and payouts in one act; an empty pool is computed from the buy-ins again."""
+        tournament = self._opened()
+        typed = str(values.get("pool", "")).strip() if "pool" in values else None
+        pool = tournament.pool if typed is None else read_pool(typed, self.words) if typed else None
+        if pool == pool_of(tournament):
+            pool = tournament.pool  # as it was told: nothing was typed anew
+        if "payouts" not in values:
+            self.director.do(c.SetPool(pool))
+            return
+        payouts = read_payouts_typed(values["payouts"], self.words)
+        self.director.do(c.SetPayouts(payouts, pool=pool))
+
+    def _opened(self) -> Tournament:
+        tournament = self.tournament
+        if tournament is None:
+            raise Refused("not_running", why="no_event")
+        return tournament
