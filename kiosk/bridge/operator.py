@@ -48,6 +48,7 @@ TOLD: dict[str, object] = {
     # Prizes and the standing text, as they are typed.
     "prizePool": "",
     "payouts": "",
+    "prizesPreview": {},
     "ticker": "",
     # The wall.
     "screens": [],

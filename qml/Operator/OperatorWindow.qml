@@ -13,8 +13,10 @@ Window {
     property string unsaved: ""
     property bool keysOpen: false
     property bool rowOpen: false
+    property bool pinOpen: false
     property var visited: []
     readonly property bool narrow: root.width < Look.px(1100)
+    readonly property bool low: root.height < Look.px(560)
     signal closeRequested
 
     width: 1440
@@ -26,6 +28,7 @@ Window {
 
     Component.onCompleted: {
         Look.dark = Qt.binding(() => root.operator.dark);
+        Look.scale = Qt.binding(() => root.operator.scale);
         root.operator.watch(root);
     }
     onClosing: close => {
@@ -53,7 +56,9 @@ Window {
 
     // One step back, and never an act.
     function back() {
-        if (presses.asked !== "")
+        if (root.pinOpen)
+            root.pinOpen = false;
+        else if (presses.asked !== "")
             presses.leave();
         else if (root.unsaved !== "")
             root.unsaved = "";
@@ -88,6 +93,12 @@ Window {
         onKeysAsked: root.keysOpen = !root.keysOpen
         onRowAsked: root.rowOpen = !root.rowOpen
         onNowAsked: now.doFirst()
+        onPutOffAsked: now.putOffFirst()
+        onLockAsked: {
+            root.pinOpen = root.operator.locked && root.operator.pinSet && !root.pinOpen;
+            if (!root.pinOpen)
+                root.operator.act("lock");
+        }
         onWordsAsked: {
             root.ask("clock");
             clockPage.typeWords();
@@ -110,11 +121,12 @@ Window {
             board: root.board
             operator: root.operator
             presses: presses
+            low: root.low
         }
         SecondRow {
             objectName: "secondRow"
             Layout.fillWidth: true
-            visible: root.rowOpen
+            visible: root.rowOpen && root.board.strip.second.length > 0
             board: root.board
             operator: root.operator
             presses: presses
@@ -126,6 +138,7 @@ Window {
             board: root.board
             operator: root.operator
             presses: presses
+            few: root.low
         }
         Item {
             id: middle
@@ -135,6 +148,8 @@ Window {
             RowLayout {
                 anchors.fill: parent
                 spacing: 0
+                visible: !root.keysOpen // Tab must not go where nobody sees it
+                layoutDirection: root.operator.thumbSide === "right" ? Qt.RightToLeft : Qt.LeftToRight
 
                 Sidebar {
                     objectName: "sidebar"
@@ -147,14 +162,17 @@ Window {
                 StackLayout {
                     Layout.fillWidth: true
                     Layout.fillHeight: true
-                    currentIndex: ["clock", "structure", "journal", "house", "displays", "settings", "start"].indexOf(root.page)
+                    currentIndex: ["clock", "structure", "journal", "house", "displays", "sound", "settings", "start", "doors", "prizes"].indexOf(root.page)
                     ClockPage { id: clockPage; board: root.board; operator: root.operator; presses: presses }
                     StructurePage { id: structure; board: root.board; operator: root.operator; presses: presses }
                     JournalPage { board: root.board; operator: root.operator; presses: presses }
                     HousePage { board: root.board; operator: root.operator }
                     DisplaysPage { board: root.board; operator: root.operator }
+                    SoundPage { board: root.board; operator: root.operator }
                     SettingsPage { operator: root.operator }
                     StartPage { board: root.board; operator: root.operator; unsaved: structure.changed; onBlocked: root.ask("structure") }
+                    DoorsPage { operator: root.operator; onPageAsked: page => root.ask(page) }
+                    PrizesPage { board: root.board; operator: root.operator }
                 }
             }
             KeySheet {
@@ -175,9 +193,19 @@ Window {
                 onKept: { structure.apply(); root.open(root.unsaved); }
                 onDiscarded: { structure.discard(); root.open(root.unsaved); }
             }
+            LockLine {
+                objectName: "lockLine"
+                y: -now.height
+                width: parent.width
+                visible: root.pinOpen && root.operator.locked
+                operator: root.operator
+                onClosed: root.pinOpen = false
+            }
         }
         Footer {
             Layout.fillWidth: true
+            // Little height belongs to the page; a fault is a line under the strip as well.
+            visible: !root.low || root.board.journal.fault
             board: root.board
             operator: root.operator
         }

@@ -12,8 +12,10 @@ Rectangle {
     property bool narrow: false
     readonly property var pages: [
         { page: "clock", title: qsTr("Clock") },
+        { page: "prizes", title: qsTr("Prizes") },
         { page: "structure", title: qsTr("Structure") },
         { page: "displays", title: qsTr("Displays") },
+        { page: "sound", title: qsTr("Sound") },
         { page: "house", title: qsTr("House rules") },
         { page: "journal", title: qsTr("Journal") },
         { page: "settings", title: qsTr("Settings") },

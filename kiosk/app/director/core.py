@@ -14,6 +14,7 @@ from kiosk.app.director.event import Event
 from kiosk.app.director.keys import Keys
 from kiosk.app.director.lock import Lock
 from kiosk.app.director.now import Now
+from kiosk.app.director.prize_preview import PrizePreview
 from kiosk.app.director.prizes import Prizes
 from kiosk.app.director.questions import Questions
 from kiosk.app.director.records import Records
@@ -26,6 +27,7 @@ from kiosk.app.director.wall import Wall
 from kiosk.desk import Outcome
 from kiosk.files.data import DataError
 from kiosk.files.houses import load_houses
+from kiosk.files.phrases import load_phrases
 from kiosk.files.shelf import Shelf, load_structures
 from kiosk.show.words_catalogue import mark
 from kiosk.tournament.commands import Command, Refused
@@ -61,6 +63,7 @@ class Director:
             self.rules,
             self.wall,
             Prizes(self),
+            PrizePreview(self),
             Questions(self),
             Records(self),
             ProgramSettings(self),
@@ -124,11 +127,14 @@ class Director:
 
     def refuse(self, refused: Refused) -> None:
         """Say in the window what was not done and why, with the window's name of a field."""
-        key, words = refused.values.get("key"), self.program.words
-        if isinstance(key, str):
-            values = dict(refused.values) | {"key": lists.field_label(key, words)}
-            refused = Refused(refused.code, **values)
-        self.program.operator.refuse(words.refusal(refused))
+        self.program.operator.refuse(self.program.words.refusal(self.named(refused)))
+
+    def named(self, refused: Refused) -> Refused:
+        """The same with the window's name of the field that it is about."""
+        key = refused.values.get("key")
+        if not isinstance(key, str):
+            return refused
+        return Refused(refused.code, **dict(refused.values) | {"key": lists.field_label(key, self.program.words)})
 
     def _session(self, code: str, **values: object) -> Session:
         if self.program.session is None:
@@ -149,7 +155,8 @@ class Director:
         self.shelf = load_structures()
         self.houses, broken = load_houses()
         self.templates.refresh()
-        problems = (*program.key_problems, *self.shelf.problems, *broken, *self.templates.problems)
+        _, unsaid = load_phrases(program.words.locale)
+        problems = (*program.key_problems, *self.shelf.problems, *broken, *self.templates.problems, *unsaid)
         program.notices = tuple(program.words.problem(problem) for problem in problems)
         told: dict[str, object] = {}
         for area in self.areas:

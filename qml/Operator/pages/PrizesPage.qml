@@ -1,0 +1,142 @@
+pragma ComponentBehavior: Bound
+import QtQuick
+import QtQuick.Controls.Basic
+import Kiosk
+import Operator
+
+// Prize pool and payouts, typed; at the side the lines as the wall will show them. Nothing is on the wall until posted.
+Item {
+    id: root
+
+    required property Board board
+    required property Operator operator
+    readonly property var preview: root.operator.prizesPreview
+    readonly property bool opened: root.board.event.name !== ""
+    readonly property bool changed: pool.text !== root.operator.prizePool || payouts.text !== root.operator.payouts
+    readonly property real side: Math.max(Look.px(280), Math.min(Look.px(460), root.width * 0.4))
+    property string knownPool: ""
+    property string knownPayouts: ""
+
+    onVisibleChanged: if (root.visible) root.show()
+    Component.onCompleted: root.follow()
+
+    // What was typed stays until it is posted; a field that was left alone follows the event.
+    function follow() {
+        if (pool.text === root.knownPool)
+            pool.text = root.operator.prizePool;
+        if (payouts.text === root.knownPayouts)
+            payouts.text = root.operator.payouts;
+        root.knownPool = root.operator.prizePool;
+        root.knownPayouts = root.operator.payouts;
+        root.show();
+    }
+    function values(): var {
+        return { pool: pool.text, payouts: payouts.text };
+    }
+    function show() {
+        if (root.visible)
+            root.operator.actWith("preview_prizes", root.values());
+    }
+    function discard() {
+        pool.text = root.operator.prizePool;
+        payouts.text = root.operator.payouts;
+        root.show();
+    }
+
+    Connections {
+        target: root.operator
+        function onPrizePoolChanged() { root.follow(); }
+        function onPayoutsChanged() { root.follow(); }
+    }
+    Page {
+        id: form
+        width: root.width - root.side
+        height: root.height
+        enabled: root.opened
+
+        Words {
+            width: form.inner
+            size: 19
+            strong: true
+            text: root.changed ? qsTr("Prizes · not posted yet") : qsTr("Prizes")
+        }
+        Words {
+            width: form.inner
+            color: Look.dim
+            wrapMode: Text.WordWrap
+            text: root.opened ? qsTr("One line for each place or group of places. Percents of the pool work too.")
+                              : qsTr("No event is open.")
+        }
+        Field {
+            id: pool
+            objectName: "prizePool"
+            width: Math.min(form.inner, Look.px(320))
+            label: qsTr("Prize pool")
+            placeholder: qsTr("27,300")
+            figures: true
+            input.onTextEdited: root.show()
+            onEntered: root.operator.actWith("post_prizes", root.values())
+        }
+        Column {
+            width: Math.min(form.inner, Look.px(480))
+            spacing: Look.px(5)
+            Words {
+                width: parent.width
+                size: 13
+                strong: true
+                color: Look.dim
+                text: qsTr("Payouts")
+            }
+            TextArea {
+                id: payouts
+                objectName: "payouts"
+                width: parent.width
+                height: Math.max(Look.px(220), implicitHeight)
+                padding: Look.px(13)
+                font.family: Look.family
+                font.pixelSize: Look.px(15)
+                font.features: Look.tabular
+                color: Look.text
+                selectionColor: Look.accent
+                selectedTextColor: Look.accentInk
+                placeholderText: qsTr("1 6825\n2 4095\n3 2730\n4-6 1200")
+                placeholderTextColor: Look.dim
+                selectByMouse: true
+                Accessible.name: qsTr("Payouts")
+                KeyNavigation.priority: KeyNavigation.BeforeItem
+                KeyNavigation.tab: post
+                KeyNavigation.backtab: pool.input
+                onTextChanged: root.show()
+                background: Rectangle {
+                    radius: Look.px(8)
+                    color: Look.surface
+                    border.width: payouts.activeFocus ? 2 : 1
+                    border.color: payouts.activeFocus ? Look.focus : Look.fieldLine
+                }
+            }
+        }
+        Row {
+            spacing: Look.px(12)
+            DeskButton {
+                id: post
+                objectName: "postPrizes"
+                kind: "go"
+                enabled: root.changed && (root.preview.problem ?? "") === ""
+                text: qsTr("Post on the wall")
+                onClicked: root.operator.actWith("post_prizes", root.values())
+            }
+            DeskButton {
+                objectName: "discardPrizes"
+                visible: root.changed
+                text: qsTr("Discard")
+                onClicked: root.discard()
+            }
+        }
+    }
+    PrizesPreview {
+        x: root.width - root.side
+        width: root.side
+        height: root.height
+        preview: root.preview
+    }
+}
