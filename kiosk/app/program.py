@@ -301,9 +301,9 @@ class Program(QObject):
         if session.desk.idle(200):
             return 5
         wait = next_turn(session.desk.tournament, now, session.time.wall()) // session.time.speed
-        turn = self.layouts.next_turn_ms()
-        if turn is not None:
-            wait = min(wait, turn // session.time.speed)
+        page = self.layouts.next_turn_ms()
+        if page is not None:
+            wait = min(wait, page // session.time.speed)
         return max(1, min(wait, PULSE_MS) if fault_of(self) else wait)
 
     def _watch_time(self, session: Session) -> None:
