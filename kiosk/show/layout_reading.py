@@ -226,7 +226,6 @@ class _Reading:
         sides = (int(match[1]), int(match[2])) if match else (0, 0)
         if not all(sides) or max(sides) > 10 * min(sides):
             self.wrong((*at, "shape"), "bad_shape", value=shape)
-            shape = "16:9"
         reach = self.number((*at, "reach"), table["reach"], 1, 1000) if "reach" in table else math.inf
         rows = table.get("widget")
         widgets = self.tables(at, table, "widget") if rows != [] else []

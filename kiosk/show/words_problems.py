@@ -107,6 +107,7 @@ PROBLEMS: Mapping[str, str] = {
     "open_bracket": mark("A bracket of the condition is not closed."),
     "unfinished_condition": mark("The condition ends where a name is still needed."),
     "too_long": mark("It is longer than {most} letters."),
+    "no_number": mark("{value} is no number."),
     "bad_color": mark("{value} is no colour. Write it as #F4C04E."),
     "bad_shape": mark("{value} is no shape. Write width and height as 16:9, at most ten times as long as wide."),
     "bad_place": mark("The place must be four numbers: from the left, from the top, width and height."),
@@ -116,6 +117,14 @@ PROBLEMS: Mapping[str, str] = {
     "picture_unreadable": mark("The picture {value} cannot be read. It is left out."),
     "picture_too_large": mark("The picture {value} has {size} million dots, the most is {most}. It is left out."),
     "picture_file_too_large": mark("The picture is larger than {most} MB. Save it smaller."),
+    # Sentences of the voice.
+    "flag_in_text": mark("{name} is only true or false. Use it before the colon of a part in brackets."),
+    "line_break": mark("A sentence is one line."),
+    "no_colon": mark("A part in brackets needs a condition and a colon, as in [ante: There is an ante.]."),
+    "placeholder_missing": mark("It must hold {sign}."),
+    "stray_bracket": mark("The bracket {sign} closes nothing. Write it twice to have it said."),
+    "unclosed": mark("The bracket {sign} is not closed."),
+    "not_written": mark("The file cannot be written: {reason}."),
 }
 """A sentence for every code."""
 

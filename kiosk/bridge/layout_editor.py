@@ -1,0 +1,363 @@
+"""The layout page's other side: the layouts that there are, the one worked on, and its preview."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import Property, QObject, QUrl, Signal, Slot
+from PySide6.QtQml import qmlRegisterUncreatableType
+from PySide6.QtQuick import QQuickItem
+
+from kiosk.bridge import layout_rows as rows
+from kiosk.bridge.board import MODULE, VERSION, WHY_UNCREATABLE, Board
+from kiosk.bridge.layout_rows import Seen, Surroundings
+from kiosk.bridge.layouts import Layouts, WallLayout
+from kiosk.files.data import DataError
+from kiosk.files.screens import add_picture, picture_names, remove_layout, save_layout, widget_files
+from kiosk.show import layout_edit as edit
+from kiosk.show.conditions import ConditionError
+from kiosk.show.layout import Layout
+from kiosk.show.layout_draft import Draft, moment_for
+from kiosk.show.layout_edit import Box, Spot
+from kiosk.show.layout_reading import LayoutError
+from kiosk.show.layout_steps import take
+from kiosk.show.samples import MOMENTS, sample_frame
+from kiosk.show.words import Words
+from kiosk.show.words_catalogue import mark
+from kiosk.show.words_problems import sentence_of
+
+TOLD: dict[str, Any] = {
+    # The layouts that there are, and the one worked on.
+    "layouts": [],
+    "name": "",
+    "title": "",
+    "help": "",
+    "own": False,
+    "changed": False,
+    "canUndo": False,
+    "canRedo": False,
+    # Its pages, the arrangements of the page worked on, the widgets of the arrangement, the widget picked.
+    "pages": [],
+    "page": 0,
+    "arrangements": [],
+    "arrangement": 0,
+    "aspect": 16 / 9,
+    "widgets": [],
+    "widget": -1,
+    "picked": {},
+    "look": {},
+    # What can be chosen from.
+    "pictures": [],
+    "moments": [],
+    "moment": "level",
+    "names": [],
+    "kinds": [],
+    "warnings": [],
+}
+"""What the page is told: a property for each name, with the value it begins with, and its signal."""
+_KINDS: dict[type, Any] = {str: str, bool: bool, int: int, float: float, list: "QVariantList", dict: "QVariantMap"}
+
+
+def _told() -> dict[str, Any]:
+    members: dict[str, Any] = {}
+
+    def reader(name: str) -> Callable[[LayoutEditor], object]:
+        return lambda editor: editor.values[name]
+
+    for name, begins in TOLD.items():
+        changed = members[f"{name}Changed"] = Signal()
+        members[name] = Property(_KINDS[type(begins)], reader(name), notify=changed)
+    return members
+
+
+class LayoutEditor(QObject):
+    """Works on one layout at a time; what is not saved yet is kept for each.
+
+    A slot that can be refused returns why in words, or "" when it was done.
+
+    :param words: the words of the reader as they are now.
+    :param distance: the farthest seat in metres, as text.
+    """
+
+    saved = Signal()
+    """The shelf has changed."""
+    # In this very class: a `notify` signal that is inherited never reaches QML.
+    vars().update(_told())
+
+    def __init__(
+        self,
+        layouts: Layouts,
+        words: Callable[[], Words],
+        distance: Callable[[], str],
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._layouts, self._words, self._distance = layouts, words, distance
+        self._drafts: dict[str, Draft] = {}
+        self._around = Surroundings()
+        self.values: dict[str, Any] = dict(TOLD)
+        self._board = Board(self)
+        self._preview = WallLayout(self._draft.alone, lambda problem: self._words().problem(problem), self)
+        layouts.changed.connect(self._shelf_changed)
+
+    def _its_board(self) -> Board:
+        return self._board
+
+    def _its_preview(self) -> WallLayout:
+        return self._preview
+
+    board = Property(Board, _its_board, constant=True)
+    """A sample night in the moment that was chosen."""
+    preview = Property(WallLayout, _its_preview, constant=True)
+    """The arrangement worked on, shown whatever the moment."""
+
+    @property
+    def _draft(self) -> Draft:
+        shelf = self._layouts.shelf
+        name = self.values["name"] = shelf.find(self.values["name"])
+        if name not in self._drafts:
+            self._drafts[name] = Draft(shelf.layouts[name])
+        return self._drafts[name]
+
+    # -- which layout ------------------------------------------------------------------------------------------------
+
+    @Slot(str)
+    def open(self, name: str) -> None:
+        """Work on a layout; "" goes on with the one at hand, at first the full board."""
+        if name in self._layouts.shelf.layouts:
+            self.values["name"] = name
+            self.nameChanged.emit()  # type: ignore[attr-defined]
+        self._select(self._draft.spot)
+
+    @Slot(result=str)
+    def copy(self) -> str:
+        """Keep a copy of the layout as it is now, and work on that."""
+        titles = {layout.name for layout in self._layouts.shelf.layouts.values()}
+        draft, number = self._draft, 2
+        while f"{draft.layout.name} {number}" in titles:
+            number += 1
+        return self._keep(replace(draft.layout, name=f"{draft.layout.name} {number}"), "")
+
+    @Slot(result=str)
+    def save(self) -> str:
+        """Keep the layout in the own folder; every window that shows it follows."""
+        return self._keep(self._draft.layout, self.values["name"])
+
+    def _keep(self, layout: Layout, name: str) -> str:
+        spot = self._draft.spot
+        try:
+            name = save_layout(layout, name, taken=self._layouts.shelf.layouts)
+        except DataError as error:
+            return self._refused(error)
+        draft = self._drafts.setdefault(name, Draft(layout, spot))
+        draft.kept = layout
+        self.values["name"] = name
+        self._read()
+        return ""
+
+    @Slot(result=str)
+    def remove(self) -> str:
+        """Delete the own layout; a shipped one of its name comes back."""
+        name = self.values["name"]
+        try:
+            remove_layout(name)
+        except DataError as error:
+            return self._refused(error)
+        self._drafts.pop(name, None)
+        self._read()
+        return ""
+
+    @Slot()
+    def discard(self) -> None:
+        """Back to the layout as it was saved last; undo brings the changes again."""
+        draft = self._draft
+        draft.change(draft.kept)
+        self.show()
+
+    def _read(self) -> None:
+        self._layouts.read()
+        self.nameChanged.emit()  # type: ignore[attr-defined]
+        self.saved.emit()
+
+    def _shelf_changed(self) -> None:
+        """The files were read anew: what is not worked on is as its file has it."""
+        shelf = self._layouts.shelf.layouts
+        for name, draft in list(self._drafts.items()):
+            if name not in shelf:
+                del self._drafts[name]
+            elif not draft.changed and draft.layout != shelf[name]:
+                self._drafts[name] = Draft(shelf[name], draft.spot.within(shelf[name]))
+        self.show()
+
+    def _refused(self, error: DataError) -> str:
+        return " ".join(self._words().problem(problem) for problem in error.problems)
+
+    # -- what is worked on -------------------------------------------------------------------------------------------
+
+    @Slot(int)
+    def setPage(self, page: int) -> None:  # noqa: N802 - Qt's way of names
+        """Work on another page, in a moment that shows it."""
+        self._select(self._draft.on_page(page))
+
+    @Slot(int)
+    def setArrangement(self, arrangement: int) -> None:  # noqa: N802
+        """Work on the arrangement for another shape."""
+        self._select(Spot(self._draft.spot.page, arrangement))
+
+    @Slot(int)
+    def setWidget(self, widget: int) -> None:  # noqa: N802
+        """Pick a widget; -1 for none."""
+        self._draft.select(replace(self._draft.spot, widget=widget))
+        self.show()
+
+    @Slot(str)
+    def setMoment(self, moment: str) -> None:  # noqa: N802
+        """Look at another moment of the night, on a page that is shown then."""
+        if moment not in MOMENTS:
+            return
+        self._tell(moment=moment)
+        draft = self._draft
+        shown = [row["shown"] for row in rows.page_rows(draft.layout, moment)]
+        if not shown[draft.spot.page]:
+            draft.select(draft.on_page(shown.index(True)))
+        self.show()
+
+    def _select(self, spot: Spot) -> None:
+        draft = self._draft
+        draft.select(spot)
+        self._tell(moment=moment_for(draft.layout, draft.spot.page, self.values["moment"]))
+        self.show()
+
+    # -- changes -----------------------------------------------------------------------------------------------------
+
+    @Slot(str, "QVariantMap", result=str)
+    def change(self, step: str, values: Mapping[str, object]) -> str:
+        """Take a step of :mod:`kiosk.show.layout_steps` with what was typed."""
+        words, page = self._words(), self._draft.spot.page
+        typed = dict(values)
+        if step == "add_page":
+            typed.setdefault("title", words.say(mark("{title}, copy"), title=self._draft.page.title))
+        elif step == "add_widget":
+            typed.setdefault("text", words.say(mark("Your text")))
+        try:
+            take(self._draft, step, typed, widget_files())
+        except ConditionError as error:
+            return sentence_of(words, error.code, error.values)
+        except LayoutError as error:
+            return sentence_of(words, error.problems[0].code, error.problems[0].values)
+        if self._draft.spot.page != page or step.startswith("page_"):
+            self._select(self._draft.spot)
+        else:
+            self.show()
+        return ""
+
+    @Slot()
+    def undo(self) -> None:
+        """Take the last step back."""
+        self._draft.undo()
+        self._select(self._draft.spot)
+
+    @Slot()
+    def redo(self) -> None:
+        """Do it again."""
+        self._draft.redo()
+        self._select(self._draft.spot)
+
+    @Slot(float, float, float, float, str, result="QVariantMap")
+    def snapped(self, x: float, y: float, width: float, height: float, edges: str) -> dict[str, float]:
+        """Where the picked widget comes to rest, dragged there by ``edges`` (l, r, t, b; "" moves it)."""
+        draft = self._draft
+        others = [edit.box_of(one) for at, one in enumerate(draft.arrangement.widgets) if at != draft.spot.widget]
+        box = edit.snapped(Box(x, y, width, height), others, edges)
+        return {"x": box.x, "y": box.y, "width": box.width, "height": box.height}
+
+    @Slot(str, str, result=str)
+    def importPicture(self, role: str, file: str) -> str:  # noqa: N802
+        """Copy a picture file (a path, or an address as a drop gives it) into the own folder, and choose it."""
+        address = QUrl(file)
+        path = Path(address.toLocalFile() if address.isLocalFile() else file.strip()).expanduser()
+        try:
+            name = add_picture(path)
+        except DataError as error:
+            return self._refused(error)
+        return self.change("picture", {"role": role, "name": name})
+
+    # -- what the preview shows --------------------------------------------------------------------------------------
+
+    @Slot("QVariantMap", list)
+    def paint(self, colors: Mapping[str, str], grounds: list[str]) -> None:
+        """Say which colours and grounds the wall has of itself, as ``#RRGGBB``."""
+        self._around = replace(self._around, colors=dict(colors), grounds=tuple(grounds))
+        self.show()
+
+    @Slot(QQuickItem)
+    def inspect(self, stage: QQuickItem) -> None:
+        """Look at the widgets that the preview shows: which have too little room, and what they call themselves."""
+        seen: dict[int, Seen] = {}
+        for place in _walk(stage):
+            index, item = place.property("index"), place.property("item")
+            if isinstance(index, int) and isinstance(item, QQuickItem) and item.property("cramped") is not None:
+                shown = place.isVisible()
+                title = str(item.property("title") or "")
+                filled, cramped = shown and bool(item.property("filled")), shown and bool(item.property("cramped"))
+                seen[index] = Seen(title, filled, cramped)
+        if seen != self._around.seen:
+            self._around = replace(self._around, seen=seen)
+            self.show()
+
+    def show(self) -> None:
+        """Tell the page how everything is now; also when the language or the room has changed."""
+        draft, words, shelf = self._draft, self._words(), self._layouts.shelf
+        moment = self.values["moment"]
+        self._board.show(sample_frame(moment))
+        if self._preview.layout != draft.alone:
+            self._preview.take(draft.alone)
+        self._preview.show(self._board.frame, 0)
+        problems = tuple(self._preview.values["problems"])
+        self._around = replace(self._around, distance=self._distance(), pictures=problems)
+        self._tell(
+            layouts=rows.layout_rows(shelf, self._drafts),
+            title=draft.layout.name,
+            help=draft.layout.help,
+            own=self.values["name"] in shelf.own,
+            changed=draft.changed,
+            canUndo=bool(draft.past),
+            canRedo=bool(draft.future),
+            pages=rows.page_rows(draft.layout, moment),
+            page=draft.spot.page,
+            arrangements=rows.arrangement_rows(draft, words),
+            arrangement=draft.spot.arrangement,
+            aspect=draft.arrangement.ratio,
+            widgets=rows.widget_rows(draft, moment, self._around.seen),
+            widget=draft.spot.widget,
+            picked=rows.picked_row(draft),
+            look=rows.look_row(draft, words),
+            pictures=list(picture_names()),
+            moments=rows.moment_rows(words),
+            names=rows.name_rows(words),
+            kinds=rows.kind_rows(),
+            warnings=rows.warning_texts(draft, moment, self._around, words),
+        )
+
+    def _tell(self, **values: object) -> None:
+        """Hold all values first, then tell of those that changed."""
+        changed = [name for name, value in values.items() if self.values[name] != value]
+        self.values.update(values)
+        for name in changed:
+            getattr(self, f"{name}Changed").emit()
+
+
+def _walk(item: QQuickItem) -> Iterator[QQuickItem]:
+    for child in item.childItems():
+        yield child
+        yield from _walk(child)
+
+
+def register() -> None:
+    """Make `import Kiosk` know the editor. QML can hold it but not make it."""
+    # The stubs ask for bytes; PySide takes a plain text.
+    register_type: Any = qmlRegisterUncreatableType
+    register_type(LayoutEditor, MODULE, *VERSION, "LayoutEditor", WHY_UNCREATABLE)
