@@ -53,6 +53,7 @@ TOLD: dict[str, object] = {
     # The wall.
     "screens": [],
     "screenNotices": [],
+    "layoutChoices": [],
     "displayOn": False,
     "roomDistance": "",
     "keepingAwake": "off",

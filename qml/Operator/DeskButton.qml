@@ -17,8 +17,15 @@ T.AbstractButton {
     readonly property real fullWidth: metrics.advanceWidth + (root.sign === "" ? 0 : signWords.implicitWidth + row.spacing)
                                       + (root.cap === "" ? 0 : capItem.implicitWidth + row.spacing) + Look.px(32)
 
+    // What the words get beside sign and cap; the cap gives way before the words do.
+    readonly property real room: root.width - Look.px(24) - (root.sign === "" ? 0 : signWords.implicitWidth + row.spacing)
+    readonly property real capRoom: root.cap === "" ? 0 : capItem.implicitWidth + row.spacing
+    readonly property bool capFits: root.brief || root.room - root.capRoom >= Math.min(metrics.advanceWidth, Look.px(100))
+
     implicitHeight: Look.px(root.tall)
     implicitWidth: Math.max(Look.px(48), root.brief ? row.implicitWidth + Look.px(28) : Math.ceil(root.fullWidth))
+    topInset: root.kind === "quiet" ? Look.px(6) : 0
+    bottomInset: topInset
     focusPolicy: Qt.StrongFocus
     hoverEnabled: true
     Accessible.role: Accessible.Button
@@ -43,8 +50,8 @@ T.AbstractButton {
     background: Rectangle {
         radius: Look.px(8)
         color: Look.buttonColor(root.kind, root.enabled, root.down, root.hovered)
-        border.width: root.kind === "plain" || root.kind === "strip" || (root.inStrip && !root.enabled) ? 1 : 0
-        border.color: root.inStrip ? Look.stripLine : root.enabled ? Look.buttonLine : Look.line
+        border.width: root.kind === "plain" || root.kind === "quiet" || root.kind === "strip" || (root.inStrip && !root.enabled) ? 1 : 0
+        border.color: root.kind === "quiet" ? Look.buttonLine : root.inStrip ? Look.stripLine : root.enabled ? Look.buttonLine : Look.line
 
         Rectangle {
             anchors.fill: parent
@@ -76,15 +83,20 @@ T.AbstractButton {
                 id: words
                 anchors.verticalCenter: parent.verticalCenter
                 visible: !root.brief
-                width: Math.min(implicitWidth, root.width - (root.fullWidth - metrics.advanceWidth) + Look.px(20))
+                width: Math.min(implicitWidth, root.room - (root.capFits ? root.capRoom : 0))
                 size: root.size
                 strong: true
                 text: root.text
+                wrapMode: root.tall >= 64 ? Text.WordWrap : Text.NoWrap
+                maximumLineCount: root.tall >= 64 ? 2 : 1
+                lineHeight: 0.95
+                horizontalAlignment: Text.AlignHCenter
                 color: Look.buttonText(root.kind, root.enabled)
             }
             KeyCap {
                 id: capItem
                 anchors.verticalCenter: parent.verticalCenter
+                visible: capItem.text !== "" && root.capFits
                 text: root.cap
             }
         }

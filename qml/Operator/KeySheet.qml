@@ -2,43 +2,55 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import Kiosk
 
-// All keys, in place of the page; the clock above stays at hand.
+// All keys, in place of the page; the clock above stays at hand. Here they are changed too, by pressing them.
 Rectangle {
     id: root
 
     required property Operator operator
+    property bool editing: false
+    property string listening: "" // the act whose key is pressed next
+    property bool also: false
     readonly property var groups: [
-        {
-            name: "Clock",
-            title: qsTr("Clock")
-        },
-        {
-            name: "Journal",
-            title: qsTr("Journal")
-        },
-        {
-            name: "Voice",
-            title: qsTr("Voice")
-        },
-        {
-            name: "Pages",
-            title: qsTr("Pages")
-        }
+        { name: "Clock", title: qsTr("Clock") },
+        { name: "Journal", title: qsTr("Journal") },
+        { name: "Voice", title: qsTr("Voice") },
+        { name: "Pages", title: qsTr("Pages") }
     ]
     signal closed
 
     color: Look.background
+    onVisibleChanged: root.editing = false
+    onEditingChanged: root.listen("", false)
 
+    function listen(act: string, also: bool) {
+        root.listening = act;
+        root.also = also;
+        root.operator.captureKey(act !== "");
+    }
+    function linesOf(group: string): var {
+        return root.operator.keys.filter(line => line.group === group && line.first !== "" && (root.editing || line.key !== ""));
+    }
+
+    Connections {
+        target: root.operator
+        function onKeyCaptured(key) {
+            const act = root.listening;
+            root.listening = "";
+            if (act !== "" && key !== "")
+                root.operator.actWith("bind_key", { act: act, key: key, also: root.also });
+        }
+    }
     Page {
         anchors.fill: parent
 
-        Row {
+        Flow {
+            width: parent.width
             spacing: Look.px(16)
             Words {
                 height: Look.px(48)
                 size: 21
                 strong: true
-                text: qsTr("Keys")
+                text: root.editing ? qsTr("Change the keys") : qsTr("Keys")
             }
             DeskButton {
                 objectName: "closeKeys"
@@ -46,21 +58,41 @@ Rectangle {
                 cap: qsTr("Esc")
                 onClicked: root.closed()
             }
+            DeskButton {
+                objectName: "changeKeys"
+                text: root.editing ? qsTr("Done") : qsTr("Change the keys")
+                onClicked: root.editing = !root.editing
+            }
+            DeskButton {
+                objectName: "printKeys"
+                text: qsTr("Print")
+                Accessible.name: qsTr("Print the keys")
+                onClicked: root.operator.act("print_keys")
+            }
+            DeskButton {
+                objectName: "defaultKeys"
+                visible: root.editing
+                text: qsTr("All as delivered")
+                onClicked: root.operator.act("default_keys")
+            }
         }
         Row {
             id: flow
+
+            readonly property bool two: width > Look.px(700)
+
             width: parent.width
             spacing: Look.px(16)
 
             Repeater {
-                model: [root.groups.slice(0, 1), root.groups.slice(1)]
+                model: flow.two ? [root.groups.slice(0, 1), root.groups.slice(1)] : [root.groups]
 
                 Column {
                     id: side
 
                     required property var modelData
 
-                    width: (flow.width - flow.spacing) / 2
+                    width: flow.two ? (flow.width - flow.spacing) / 2 : flow.width
                     spacing: Look.px(16)
 
                     Repeater {
@@ -70,41 +102,24 @@ Rectangle {
                             id: group
 
                             required property var modelData
+                            readonly property var lines: root.linesOf(group.modelData.name)
 
                             width: side.width
                             title: group.modelData.title
 
                             Repeater {
-                                model: root.operator.keys.filter(line => line.group === group.modelData.name && line.first !== "" && line.key !== "")
+                                model: group.lines.length
 
-                                Item {
-                                    id: entry
+                                KeyLine {
+                                    required property int index
 
-                                    required property var modelData
-
-                                    implicitWidth: group.width - Look.px(32)
-                                    implicitHeight: Look.px(30)
-
-                                    Words {
-                                        width: parent.width - caps.width - Look.px(12)
-                                        height: parent.height
-                                        text: entry.modelData.text
-                                    }
-                                    Row {
-                                        id: caps
-                                        anchors.right: parent.right
-                                        anchors.verticalCenter: parent.verticalCenter
-                                        spacing: Look.px(6)
-
-                                        Repeater {
-                                            model: entry.modelData.all === "" ? [] : entry.modelData.all.split("   ")
-
-                                            KeyCap {
-                                                required property string modelData
-                                                text: modelData
-                                            }
-                                        }
-                                    }
+                                    width: group.width - Look.px(32)
+                                    entry: group.lines[index] ?? ({ act: "", text: "", key: "", all: "", names: [] })
+                                    editing: root.editing
+                                    listening: root.listening !== "" && root.listening === entry.act
+                                    onWanted: also => root.listen(entry.act, also)
+                                    onFreed: key => root.operator.actWith("free_key", { act: entry.act, key: key })
+                                    onRestored: root.operator.actWith("default_key", { act: entry.act })
                                 }
                             }
                         }
@@ -116,7 +131,8 @@ Rectangle {
             width: parent.width
             color: Look.dim
             wrapMode: Text.WordWrap
-            text: qsTr("Esc goes back one step and never acts. Enter never fires a button of the strip. " + "A held key does nothing twice.")
+            text: qsTr("In hand-for-hand the number of a table marks it done. Esc goes back one step and never acts. " +
+                       "Enter never fires a button of the strip. A held key does nothing twice.")
         }
     }
 }

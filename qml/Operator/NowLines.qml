@@ -11,6 +11,8 @@ Rectangle {
     required property Presses presses
     readonly property var lines: root.board.now.lines
 
+    property bool few: false // little height: the first line, and how many more there are
+    readonly property int shownLines: root.few ? Math.min(1, root.lines.length) : root.lines.length
     // The one that the key for the lines does.
     readonly property int first: root.lines.findIndex(line => line.act !== "")
 
@@ -20,6 +22,15 @@ Rectangle {
     function doFirst() {
         if (root.first >= 0)
             root.run(root.lines[root.first]);
+    }
+
+    function putOffFirst() {
+        if (root.lines.length > 0)
+            root.putOff(root.lines[0]);
+    }
+
+    function putOff(line: var) {
+        root.operator.actWith("put_off", { name: line.name });
     }
 
     function run(line: var) {
@@ -44,21 +55,24 @@ Rectangle {
         spacing: Look.px(26)
 
         Repeater {
-            model: root.lines.length
+            model: root.shownLines
 
             Row {
                 id: entry
 
                 required property int index
                 readonly property var modelData: root.lines[entry.index]
-                                                 ?? ({ text: "", sign: "", act: "", key: "", actText: "" })
+                                                 ?? ({ text: "", sign: "", act: "", key: "", actText: "", other: "", otherText: "" })
+
+                readonly property real buttons: later.width + (act.visible ? act.width : 0) + (other.visible ? other.width : 0)
+                                                + more.width + entry.spacing * 4
 
                 height: Look.px(48)
                 spacing: Look.px(8)
 
                 Words {
                     height: parent.height
-                    width: Math.min(implicitWidth, flow.width - (act.visible ? act.width + Look.px(8) : 0))
+                    width: Math.min(implicitWidth, flow.width - entry.buttons)
                     wrapMode: Text.WordWrap
                     maximumLineCount: 2
                     text: entry.modelData.sign === "" ? entry.modelData.text
@@ -76,6 +90,37 @@ Rectangle {
                     cap: entry.index === root.first ? root.presses.entry("now")?.key ?? "" : entry.modelData.key
                     hint: entry.modelData.text
                     onClicked: root.run(entry.modelData)
+                }
+                DeskButton {
+                    id: other
+                    visible: entry.modelData.other !== ""
+                    kind: "quiet"
+                    inStrip: true
+                    focusPolicy: Qt.TabFocus
+                    size: 14
+                    text: entry.modelData.otherText
+                    hint: entry.modelData.text
+                    onClicked: root.presses.press(root.presses.plain(entry.modelData.other, entry.modelData.otherText))
+                }
+                DeskButton {
+                    id: later
+                    objectName: "later" + entry.index
+                    kind: "quiet"
+                    inStrip: true
+                    focusPolicy: Qt.TabFocus
+                    size: 14
+                    text: qsTr("Later")
+                    Accessible.name: qsTr("Later: %1").arg(entry.modelData.text)
+                    cap: entry.index === 0 ? root.presses.entry("put_off")?.key ?? "" : ""
+                    onClicked: root.putOff(entry.modelData)
+                }
+                Words {
+                    id: more
+                    height: parent.height
+                    visible: root.few && root.lines.length > 1
+                    strong: true
+                    text: qsTr("+ %1 more").arg(root.lines.length - 1)
+                    color: Look.warnText
                 }
             }
         }

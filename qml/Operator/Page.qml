@@ -19,6 +19,21 @@ Flickable {
         Accessible.name: qsTr("Scroll")
     }
 
+    function turn(by: real) {
+        root.contentY = Math.max(0, Math.min(root.contentHeight - root.height, root.contentY + by));
+    }
+
+    Shortcut {
+        sequences: ["PgDown"]
+        enabled: root.visible
+        onActivated: root.turn(root.height - Look.px(64))
+    }
+    Shortcut {
+        sequences: ["PgUp"]
+        enabled: root.visible
+        onActivated: root.turn(Look.px(64) - root.height)
+    }
+
     // A field that gets the focus by Tab must be in sight.
     function show(item: Item) {
         const top = item.mapToItem(root.contentItem, 0, 0).y;

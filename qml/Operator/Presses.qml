@@ -17,7 +17,9 @@ QtObject {
     property string askedButton: ""
     // Acts of the program, not of the clock: the strip never offers them, and each is possible at any moment.
     readonly property var always: ["announce", "silence", "test_voice", "copy_journal", "write_again", "journal_older",
-                                   "journal_newer", "close_display"]
+                                   "journal_newer", "close_display", "fill_display"]
+    // What the lock leaves possible.
+    readonly property var free: ["lock", "silence", "fill_display", "show_display"]
     property string holding: ""
     property string holdingText: ""
     property string notice: ""
@@ -29,6 +31,15 @@ QtObject {
     signal nowAsked
     signal wordsAsked
     signal backAsked
+    signal lockAsked
+    signal putOffAsked
+
+    readonly property WhyNot why: WhyNot { board: root.board }
+    readonly property TableKeys tables: TableKeys {
+        board: root.board
+        operator: root.operator
+        onSaid: text => root.say(text)
+    }
 
     readonly property Timer askTimer: Timer {
         objectName: "askTimer"
@@ -56,6 +67,7 @@ QtObject {
         function onKeyReleased() { root.up(); }
         function onKeyConfirmed() { root.confirm(); }
         function onKeyEscaped() { root.backAsked(); }
+        function onScanned() { root.say(qsTr("A scan came, but no search of players is open. Nothing was done.")); }
     }
     onAskedChanged: root.operator.setArmed(root.asked)
 
@@ -80,63 +92,59 @@ QtObject {
             root.rowAsked();
         else if (first === "now")
             root.nowAsked();
+        else if (first === "put_off")
+            root.putOffAsked();
+        else if (first === "lock")
+            root.lockAsked();
         else
             root.keyAct(acts);
     }
 
+    // Whether the lock keeps these acts; it says so.
+    function kept(acts: var): bool {
+        if (!root.operator.locked || acts.some(act => root.free.includes(act)))
+            return false;
+        root.say(root.why.locked(root.entry("lock")?.key ?? ""));
+        return true;
+    }
+
     function keyAct(acts: var) {
+        if (root.kept(acts))
+            return;
         const button = root.offered(acts);
         if (button !== null)
             root.down(button);
         else if (root.possible(acts))
             root.press(root.plain(acts[0], root.entry(acts[0]).text));
         else
-            root.say(root.whyNot(acts, root.entry(acts[0]).text));
+            root.say(root.why.text(acts, root.entry(acts[0]).text));
     }
 
     // A button of a page: the strip knows whether its act fits now.
     function pressOffered(act: string, text: string) {
+        if (root.kept([act]))
+            return;
         const button = root.offered([act]);
         if (button !== null)
             root.press(button);
         else
-            root.say(root.whyNot([act], text));
+            root.say(root.why.text([act], text));
     }
 
     // The strip has no room for five minutes more before the start, where they harm nobody.
     function possible(acts: var): bool {
-        return acts.some(act => root.always.includes(act))
+        return acts.some(act => root.always.includes(act) || act.startsWith("announce_preset:"))
                || (acts.includes("plus_five") && root.board.clock.state === "countdown");
-    }
-
-    function whyNot(acts: var, text: string): string {
-        if (acts.includes("pause"))
-            return root.whyNoPause();
-        if (acts.includes("undo") || acts.includes("redo"))
-            return qsTr("There is nothing to take back.");
-        if (acts.includes("plus_five"))
-            return qsTr("%1: only in a break and in the countdown to the start.").arg(text);
-        if (acts.includes("hand_done"))
-            return root.board.clock.state === "paused" ? qsTr("%1: not now, the clock is paused. Resume it first.").arg(text)
-                                                       : qsTr("%1: not now, hands are not counted.").arg(text);
-        return qsTr("%1: not now.").arg(text);
     }
 
     function plain(act: string, text: string): var {
         return { act: act, text: text, why: "", enabled: true, hold: false };
     }
 
-    function whyNoPause(): string {
-        const mode = root.board.clock.state;
-        if (mode === "hand_for_hand" || mode === "finishing")
-            return qsTr("Nothing to pause: in hand-for-hand the clock moves only with Hand done.");
-        if (mode === "hands")
-            return qsTr("Nothing to pause: this level is counted in hands.");
-        return qsTr("Nothing to pause or resume: the clock does not run now.");
-    }
-
     // A press that may have to be held: a key goes down, or a finger.
     function down(button: var) {
+        if (root.kept([button.act]))
+            return;
         if (!button.hold || !button.enabled) {
             root.press(button);
             return;
@@ -163,6 +171,8 @@ QtObject {
     }
 
     function press(button: var) {
+        if (root.kept([button.act]))
+            return;
         if (button.act === "announce")
             root.wordsAsked();
         else

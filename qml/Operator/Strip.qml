@@ -3,33 +3,46 @@ import QtQuick
 import QtQuick.Layouts
 import Kiosk
 
-// The strip that never leaves. With too little width it gives up the average, then the words of buttons, no more.
+// The strip that never leaves. With too little width it gives up, in this order: pool, average, "of 182", the words of
+// Undo; the rest takes a second line before anything of it goes.
 Rectangle {
     id: root
 
     required property Board board
     required property Operator operator
     required property Presses presses
+    property bool low: false // little height: everything closer
     readonly property StripPanel strip: root.board.strip
-    readonly property real clockWidth: Math.ceil(Math.max(cells.advanceWidth, figures.implicitWidth))
-    readonly property string allBlinds: [root.strip.level, root.strip.blinds, root.strip.ante].filter(part => part !== "").join("  ")
-    readonly property real stateWidth: Math.ceil(Math.max(stateCells.advanceWidth, blindsCells.advanceWidth)) + 1
-    // With many tables out their numbers are cut here; the lights and the line below name them all.
-    readonly property real bigWidth: Math.max(Look.px(180), Math.min(big.implicitWidth, root.width * 0.3))
+    readonly property bool thumbLeft: root.operator.thumbSide === "left"
     readonly property real gap: Look.px(20)
-    // What stands on the strip whatever its width; the lights go to a row of their own when they are in the way.
-    readonly property real least: Look.px(40) + root.clockWidth + root.stateWidth + root.bigWidth + row.implicitWidth
-                                  + players.implicitWidth + undo.fullWidth + root.gap * 5 + Look.px(8)
-    readonly property bool showAverage: root.strip.average !== ""
-                                        && root.width > root.least + average.implicitWidth + root.gap + root.lightsWidth
-    readonly property bool lightsInside: root.strip.lights.length <= 10 && root.width > root.least + root.lightsWidth
+    readonly property real inner: root.width - Look.px(40)
+    readonly property real clockWidth: Math.ceil(Math.max(cells.advanceWidth, figures.implicitWidth))
+    readonly property real lightWidth: Math.ceil(Math.max(Look.px(48), lightCells.advanceWidth + Look.px(20)))
     readonly property real lightsWidth: root.strip.lights.length === 0
                                         ? 0 : root.strip.lights.length * (root.lightWidth + Look.px(6)) + root.gap
-    readonly property real lightWidth: Math.ceil(Math.max(Look.px(48), lightCells.advanceWidth + Look.px(20)))
-    readonly property bool brief: root.width < root.least
+    // The widths of the acts hang on the window alone: no text moves them.
+    readonly property real bigWidth: Math.max(Look.px(180), Math.min(Look.px(240), root.width * 0.16))
+    readonly property real undoWide: Math.max(Look.px(150), Math.min(Look.px(220), root.width * 0.155))
+    readonly property real figureWidth: players.visible ? players.bareWidth + root.gap : 0
+
+    readonly property real least: root.clockWidth + moment.leastWidth + acts.leastWidth + root.figureWidth + root.gap * 3
+    readonly property bool stacked: root.inner < root.least
+    readonly property real inWords: root.least - Look.px(180 + 96) + root.bigWidth + root.undoWide
+    readonly property bool brief: root.inner < root.inWords
+    readonly property real inFull: root.inWords - moment.leastWidth + moment.fullWidth
+    readonly property real withOf: root.inFull + players.besideWidth
+    readonly property bool lightsInside: root.strip.lights.length <= 10 && root.inner >= root.inFull + root.lightsWidth
+    readonly property real lit: root.lightsInside ? root.lightsWidth : 0
+    readonly property bool showOf: root.inner >= root.withOf + root.lit
+    readonly property real withAverage: root.withOf + root.lit + average.bareWidth + root.gap
+    readonly property bool showAverage: root.strip.average !== "" && root.inner >= root.withAverage
+    readonly property bool showPool: root.board.prizes.pool !== "" && root.showAverage
+                                     && root.inner >= root.withAverage + pool.bareWidth + root.gap
+    readonly property real high: Look.px(root.low ? 84 : 96)
 
     color: Look.strip
-    implicitHeight: Look.px(96) + (below.visible ? below.height + Look.px(12) : 0)
+    implicitHeight: root.high + (root.stacked ? Look.px(root.low ? 72 : 80) : 0)
+                    + (below.visible ? below.height + Look.px(12) : 0)
 
     TextMetrics {
         id: lightCells
@@ -41,12 +54,12 @@ Rectangle {
     RowLayout {
         id: line
         x: Look.px(20)
-        width: root.width - Look.px(40)
-        height: Look.px(96)
+        width: root.inner
+        height: root.high
         spacing: root.gap
+        layoutDirection: root.thumbLeft ? Qt.RightToLeft : Qt.LeftToRight
 
         Item {
-            id: clock
             objectName: "stripClock"
             Layout.preferredWidth: root.clockWidth
             Layout.fillHeight: true
@@ -69,49 +82,12 @@ Rectangle {
                 color: Look.stripText
             }
         }
-        ColumnLayout {
-            id: state
+        StripMoment {
+            id: moment
             Layout.fillWidth: true
             Layout.minimumWidth: 0
-            spacing: Look.px(root.brief ? 0 : 2)
-
-            TextMetrics {
-                id: stateCells
-                font.family: Look.family
-                font.pixelSize: Look.px(14)
-                text: root.strip.stateWord
-            }
-            TextMetrics {
-                id: blindsCells
-                font.family: Look.family
-                font.pixelSize: Look.px(19)
-                font.weight: Font.DemiBold
-                text: root.allBlinds
-            }
-            Words {
-                Layout.fillWidth: true
-                size: root.brief ? 13 : 14
-                wrapMode: Text.WordWrap
-                maximumLineCount: 2
-                text: root.strip.stateWord
-                color: root.board.clock.running ? Look.stripDim : Look.stripText
-            }
-            Words {
-                Layout.fillWidth: true
-                size: 19
-                strong: true
-                text: root.brief ? root.strip.blinds : root.allBlinds
-                color: Look.stripText
-                fontSizeMode: Text.HorizontalFit
-                minimumPixelSize: Look.px(15)
-            }
-            Words {
-                Layout.fillWidth: true
-                visible: root.brief
-                size: 14
-                text: [root.strip.level, root.strip.ante].filter(part => part !== "").join(" · ")
-                color: Look.stripText
-            }
+            board: root.board
+            brief: root.inner < root.inFull
         }
         TableLights {
             objectName: "lights"
@@ -121,99 +97,61 @@ Rectangle {
             each: root.lightWidth
             operator: root.operator
         }
-        DeskButton {
-            id: big
-
-            property bool wasHold: false
-
-            objectName: "big"
-            Layout.leftMargin: Look.px(4)
-            Layout.rightMargin: Look.px(4)
-            inStrip: true
-            focusPolicy: Qt.TabFocus
-            visible: root.strip.big.act !== ""
-            Layout.minimumWidth: Look.px(150)
-            Layout.preferredWidth: root.bigWidth
-            tall: 64
-            size: 18
-            kind: root.strip.big.hold ? "stripOff" : "stripBig"
-            text: root.strip.big.text
-            cap: root.strip.big.hold ? "" : root.strip.big.key
-            hint: root.strip.big.why
-            enabled: root.strip.big.enabled
-            onPressed: {
-                wasHold = root.strip.big.hold;
-                if (wasHold)
-                    root.presses.down(root.strip.big);
-            }
-            onReleased: root.presses.up()
-            onCanceled: root.presses.up()
-            onClicked: if (!wasHold) root.presses.press(root.strip.big)
-
-            Rectangle {
-                objectName: "holdBar"
-                visible: root.presses.holding !== ""
-                height: Look.px(5)
-                radius: height / 2
-                anchors { left: parent.left; bottom: parent.bottom; margins: Look.px(8) }
-                color: Look.light
-                width: visible ? big.width - Look.px(16) : 0
-                Behavior on width { NumberAnimation { duration: root.presses.holdTimer.interval } }
-            }
+        StripFigure {
+            id: pool
+            objectName: "pool"
+            visible: root.showPool
+            label: root.board.prizes.poolLabel
+            value: root.board.prizes.pool
         }
-        DeskButton {
-            id: row
-            objectName: "moveClock"
-            inStrip: true
-            focusPolicy: Qt.TabFocus
-            brief: true
-            kind: "strip"
-            sign: "⋯"
-            text: qsTr("Move the clock")
-            cap: root.presses.entry("second_row")?.key ?? ""
-            onClicked: root.presses.rowAsked()
-        }
-        ColumnLayout {
-            id: players
-            visible: root.strip.players !== ""
-            spacing: 0
-
-            Words { size: 14; text: root.strip.playersLabel; color: Look.stripDim }
-            Words { size: 21; strong: true; text: root.strip.players; color: Look.stripText }
-        }
-        ColumnLayout {
+        StripFigure {
             id: average
             objectName: "average"
             visible: root.showAverage
-            spacing: 0
-
-            Words { size: 14; text: root.strip.averageLabel; color: Look.stripDim }
-            Words { size: 21; strong: true; text: root.strip.average; color: Look.stripText }
+            label: root.strip.averageLabel
+            value: root.strip.average
         }
-        DeskButton {
-            id: undo
-            objectName: "undo"
-            size: 14
-            inStrip: true
-            focusPolicy: Qt.TabFocus
-            visible: root.strip.undo.act !== ""
-            Layout.maximumWidth: Math.max(Look.px(84), Math.min(implicitWidth, root.width * 0.24))
-            brief: root.brief
-            kind: "strip"
-            sign: "↶"
-            text: root.strip.undo.text
-            cap: root.strip.undo.key
-            hint: root.strip.undo.why
-            enabled: root.strip.undo.enabled
-            onClicked: root.presses.press(root.strip.undo)
+        StripFigure {
+            id: players
+            readonly property real besideWidth: root.strip.playersOf === "" ? 0 : ofCells.advanceWidth + Look.px(6)
+            objectName: "playersLeft"
+            visible: root.strip.players !== ""
+            label: root.strip.playersLabel
+            value: root.strip.players
+            beside: root.showOf ? root.strip.playersOf : ""
         }
+        Item {
+            id: place // of the acts, when they stand in this line
+            visible: !root.stacked
+            Layout.preferredWidth: acts.implicitWidth
+            Layout.fillHeight: true
+        }
+    }
+    TextMetrics {
+        id: ofCells
+        font.family: Look.family
+        font.pixelSize: Look.px(14)
+        text: root.strip.playersOf
+    }
+    StripActs {
+        id: acts
+        x: !root.stacked ? line.x + place.x : root.thumbLeft ? line.x : root.width - line.x - width
+        y: root.stacked ? root.high : Math.round((root.high - height) / 2)
+        layoutDirection: root.thumbLeft ? Qt.RightToLeft : Qt.LeftToRight
+        board: root.board
+        operator: root.operator
+        presses: root.presses
+        brief: root.stacked ? root.inner < acts.leastWidth + Look.px(80) : root.brief
+        bigWidth: root.stacked ? root.inner - acts.leastWidth + Look.px(180 + 96) - acts.undoWidth
+                               : root.brief ? Look.px(180) : root.bigWidth
+        undoWidth: acts.brief ? Look.px(96) : root.undoWide
     }
     TableLights {
         id: below
         objectName: "lightsBelow"
         x: Look.px(20)
-        y: Look.px(96)
-        width: root.width - Look.px(40)
+        y: root.implicitHeight - height - Look.px(12)
+        width: root.inner
         visible: !root.lightsInside && root.strip.lights.length > 0
         lights: visible ? root.strip.lights : []
         each: root.lightWidth

@@ -1,4 +1,4 @@
-"""The program's own settings, and the voice's."""
+"""The program's own settings."""
 
 from __future__ import annotations
 
@@ -7,12 +7,11 @@ from pathlib import Path
 from kiosk.app import lists
 from kiosk.app.acts import whole
 from kiosk.app.director.area import Act, Area, Values
-from kiosk.speech.health import in_plain_words
-from kiosk.speech.settings import FASTEST, SLOWEST
 from kiosk.tournament.commands import Refused
 
-_BOUNDS = {"voice_volume": (0, 100), "voice_rate": (SLOWEST, FASTEST)}
-_TEXTS = {"who": "who", "language": "locale", "voice": "voice"}
+SCALES = (100, 200)
+"""How large the operator window may be written, in per cent."""
+_TEXTS = {"who": "who", "language": "locale", "thumb_side": "thumb_side"}
 
 
 class ProgramSettings(Area):
@@ -23,25 +22,19 @@ class ProgramSettings(Area):
         """The Settings page."""
         return {
             "set_program": self._set_program,
-            "test_voice": lambda values: self.program.voicing.test(),
-            "silence": lambda values: self.program.sound.silence(),
         }
 
     def told(self) -> dict[str, object]:
         """The settings as they are."""
-        settings, sound = self.program.settings, self.program.sound
+        settings = self.program.settings
         return {
-            "keys": lists.keys(self.program.keymap, self.words),
-            "voices": lists.voices(sound.voices(self.words.locale), settings.voice),
             "languages": lists.languages(settings.locale),
             "who": settings.who,
             "backupFolder": settings.backup_folder,
             "dark": settings.dark,
+            "scale": settings.scale,
+            "thumbSide": settings.thumb_side,
             "hours24": self.words.clock_24h,
-            "voiceOn": settings.voice_on,
-            "voiceHealth": in_plain_words(sound.health, say=self.words.say),
-            "voiceVolume": str(settings.voice_volume),
-            "voiceRate": str(settings.voice_rate),
         }
 
     def _set_program(self, values: Values) -> None:
@@ -52,10 +45,10 @@ class ProgramSettings(Area):
             elif name == "room_distance_m":
                 program.set(room_distance_m=float(_within(values, name, 2, 200)))
                 program.displays.want(program.settings.displays, program.settings.room_distance_m)
-            elif name in _BOUNDS:
-                program.set(**{name: _within(values, name, *_BOUNDS[name])})
-            elif name in ("dark", "voice_on"):
-                program.set(**{name: bool(value)})
+            elif name == "scale":
+                program.set(scale=_within(values, name, *SCALES) / 100)
+            elif name == "dark":
+                program.set(dark=bool(value))
             elif name == "hours24":
                 program.set(clock_24h=bool(value))
             elif name in _TEXTS:

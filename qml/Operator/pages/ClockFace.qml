@@ -12,6 +12,8 @@ Rectangle {
     readonly property ClockPanel clock: root.board.clock
     readonly property BlindsPanel blinds: root.board.blinds
 
+    // In a low window the strip says it all, and the room is for the acts.
+    visible: root.Window.height >= Look.px(560)
     implicitHeight: Look.px(172)
     radius: Look.px(10)
     color: Look.surface
@@ -27,7 +29,7 @@ Rectangle {
         spacing: Look.px(32)
 
         Words {
-            size: root.width > Look.px(900) ? 104 : 84
+            size: root.width > Look.px(900) ? 104 : root.width > Look.px(680) ? 84 : 60
             figures: true
             font.family: Look.figuresFamily
             strong: true

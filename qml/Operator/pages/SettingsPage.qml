@@ -73,22 +73,15 @@ Page {
                 }
             }
         }
-        Card {
+        LookCard {
             width: root.half
-            title: qsTr("Look and time")
-
-            Tick {
-                objectName: "dark"
-                text: qsTr("Dark window")
-                checked: root.operator.dark
-                onToggled: root.set("dark", checked)
-            }
-            Tick {
-                objectName: "hours24"
-                text: qsTr("Times of day as 21:40")
-                checked: root.operator.hours24
-                onToggled: root.set("hours24", checked)
-            }
+            operator: root.operator
+            onChosen: (name, value) => root.set(name, value)
+        }
+        LockCard {
+            width: root.half
+            operator: root.operator
+            cap: root.operator.keys.find(line => line.act === "lock")?.key ?? ""
         }
         Card {
             width: root.half
