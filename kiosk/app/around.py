@@ -57,6 +57,7 @@ def context_of(program: Program) -> Context:
         notices=program.notices,
         put_off=dict(program.put_off),
         battery=program.battery.left(),
+        announced=program.voicing.announced.panel(program.clocks.counting()),
     )
 
 

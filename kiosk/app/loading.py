@@ -11,8 +11,10 @@ from babel.dates import LOCALTZ
 
 from kiosk.files.data import DataError, own_folder
 from kiosk.files.houses import find_house
+from kiosk.files.phrases import load_phrases
 from kiosk.files.settings import Settings
 from kiosk.files.translations import catalogue
+from kiosk.show.phrases import Phrases
 from kiosk.show.words import Words
 from kiosk.store.open import Opened, events_of, read_entries, reading, unfinished
 from kiosk.store.protocol import EventRow, NotWritten
@@ -27,6 +29,11 @@ def words_for(settings: Settings, time_zone: str = "UTC", currency: str = "USD")
     if tag in ("C", "POSIX"):
         tag = "en"
     return Words(tag, time_zone, currency, settings.clock_24h, catalogue(tag))
+
+
+def phrases_for(words: Words, asked: frozenset[str] = frozenset()) -> Phrases:
+    """The sentences of the voice in the words' language, with those announcements that somebody asked for."""
+    return Phrases(words, load_phrases(words.locale)[0], asked)
 
 
 def journal_path() -> Path:

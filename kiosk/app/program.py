@@ -18,7 +18,7 @@ from kiosk.app.backups import Backups
 from kiosk.app.battery import Battery
 from kiosk.app.director import Director
 from kiosk.app.keeping import Keeping
-from kiosk.app.loading import LastEvent, journal_path, last_event, words_for
+from kiosk.app.loading import LastEvent, journal_path, last_event, phrases_for, words_for
 from kiosk.app.logs import ThreadLog
 from kiosk.app.options import Options
 from kiosk.app.session import Session
@@ -43,7 +43,6 @@ from kiosk.files.sounds import load_sound
 from kiosk.show.frame import Framer
 from kiosk.show.panels import Frame
 from kiosk.show.ticks import next_turn
-from kiosk.speech.utterances import Utterance
 from kiosk.store.protocol import NotWritten
 from kiosk.store.writer import WriterThread
 from kiosk.tournament.facts import EventClosed, Undone
@@ -88,7 +87,12 @@ class Program(QObject):
         self.director = Director(self)
         self.sounds = load_sound()
         self.sound: Sound = Silence()
-        self.voicing = Voicing(self._say, self._withdraw, clocks.counting, self.words)
+        self.voicing = Voicing(
+            lambda utterance: self.sound.say(utterance),  # noqa: PLW0108 - it is another one later
+            lambda key: self.sound.withdraw(key),  # noqa: PLW0108
+            clocks.counting,
+            phrases_for(self.words),
+        )
         self.backups = Backups(self.path, lambda: self.post(self.repaint))
         seen = QGuiApplication.platformName() != "offscreen"
         self.awake = Awake(lambda: self.post(self.director.refresh), kept_awake if seen else None)
@@ -167,7 +171,7 @@ class Program(QObject):
         else:
             self.words = words_for(self.settings, tournament.event.time_zone, tournament.event.currency)
         self.framer = Framer()
-        self.voicing.words = self.words
+        self.voicing.phrases = phrases_for(self.words, self.sounds.asked)
         self.apply_sounds()
         self.translation.speak(self.words.locale)
         if self.window is not None:
@@ -295,12 +299,17 @@ class Program(QObject):
         if self.window is not None:  # the first frame comes before it
             self.awake.want(session.desk.tournament is not None and not session.desk.tournament.closed)
         self.repaint()
+        self.voicing.phrases.frame = self.frame
         if self.voicing.look(session.desk.tournament, now, session.batch):
             session.correct = False  # the room hears where play is now
+            self.repaint()  # and reads it
         self._pulse(session)
         if session.desk.idle(200):
             return 5
         wait = next_turn(session.desk.tournament, now, session.time.wall()) // session.time.speed
+        wait = min(wait, self.voicing.announced.changes_in(self.clocks.counting()))
+        if self.director.sound.tick():
+            wait = min(wait, PULSE_MS)
         page = self.layouts.next_turn_ms()
         if page is not None:
             wait = min(wait, page // session.time.speed)
@@ -310,7 +319,7 @@ class Program(QObject):
         gap = session.time.slept()
         if gap is not None:
             session.ask("sleep", gap)
-            self.voicing.forget()  # nothing that passed in sleep is spoken
+            self.voicing.slept()
         jump = session.time.wall_jumped()
         if jump:
             _log.warning("the wall clock was set by %s ms; the event's time goes on", jump)
@@ -347,12 +356,6 @@ class Program(QObject):
     @property
     def _event_id(self) -> str:
         return "" if self.session is None else self.session.log.event_id
-
-    def _say(self, utterance: Utterance) -> None:
-        self.sound.say(utterance)
-
-    def _withdraw(self, key: str) -> bool:
-        return self.sound.withdraw(key)
 
     def _voice_changed(self) -> None:
         self.director.sound.changed()

@@ -32,7 +32,9 @@ from kiosk.app.script_commands import (
 )
 from kiosk.app.script_voice import Heard, ScriptVoice
 from kiosk.desk import Desk, Outcome
+from kiosk.files.phrases import shipped
 from kiosk.show.moment import next_change
+from kiosk.show.phrases import Phrases
 from kiosk.show.report import calls_json, clock_json, house_json, journal_json, prizes_json, structure_json
 from kiosk.show.words import Words
 from kiosk.store.memory import MemoryJournal
@@ -103,7 +105,7 @@ class Script:
         self._went_on_at = self._last_instant(entries[-1].at) if entries else None
         self.time = SimulatedTime(self._went_on_at or 0)
         self.desk = Desk(self._log, self.time, entries)
-        self._voice = ScriptVoice(self.words)
+        self._voice = ScriptVoice(Phrases(self.words, shipped(self.words.locale)))
         self._voice.begin(self.desk.tournament, self.time.now())
 
     def _last_instant(self, written_at: int) -> int:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from kiosk.app.voicing import GRACE_MS
 from kiosk.show.announce import Announcement, announcements, where_play_is
 from kiosk.show.moment import Moment, moment
-from kiosk.show.words import Words
+from kiosk.show.phrases import Phrases
 from kiosk.tournament.state import Tournament
 
 
@@ -23,8 +23,8 @@ class Heard:
 class ScriptVoice:
     """Lists the difference between two moments of the tournament. Instants are milliseconds on the event's line."""
 
-    def __init__(self, words: Words) -> None:
-        self._words = words
+    def __init__(self, phrases: Phrases) -> None:
+        self._phrases = phrases
         self._moment: Moment | None = None
         self._heard: list[Heard] = []
         self._told_at: dict[int, int] = {}
@@ -39,7 +39,7 @@ class ScriptVoice:
         self.begin(tournament, now)
         if self._moment is None:
             return
-        for announcement in announcements(before, self._moment, self._words):
+        for announcement in announcements(before, self._moment, self._phrases):
             by = None if announcement.from_clock else batch
             self._heard.append(Heard(announcement, now, by))
             if by is not None:
@@ -54,7 +54,7 @@ class ScriptVoice:
         if now - told_at < GRACE_MS:
             self._heard = [heard for heard in self._heard if heard.batch != batch]
             return
-        correction = where_play_is(self._moment, self._words)
+        correction = where_play_is(self._moment, self._phrases)
         if correction is not None:
             self._heard.append(Heard(correction, now, None))
 

@@ -7,44 +7,28 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Literal
 
-from kiosk.show.moment import DAY_WARNING_MS, WARNING_MS, CallMoment, Moment, moment, next_change
+from kiosk.show.moment import (
+    BREAK_WARNING_MS,
+    DAY_WARNING_MS,
+    PUSHES_MS,
+    REGISTRATION_WARNING_MS,
+    WARNING_MS,
+    CallMoment,
+    Moment,
+    moment,
+    next_change,
+)
+from kiosk.show.phrase_keys import KEYS, PRIORITIES, STALE_MS, Kind
 from kiosk.show.phrases import Phrase, Phrases
-from kiosk.show.words import Words
-from kiosk.tournament.units import SECOND
+from kiosk.tournament.units import MINUTE, SECOND
 
 __all__ = ["Announcement", "Moment", "announcements", "moment", "next_change", "where_play_is"]
 
-Kind = Literal[
-    "level",
-    "break",
-    "warning",
-    "hand_for_hand",
-    "color_up",
-    "registration",
-    "bubble",
-    "money",
-    "final_table",
-    "winner",
-    "clock_call",
-    "day_limit",
-    "text",
-]
-PRIORITIES: dict[str, int] = {
-    "clock_call": 90,
-    "level": 80,
-    "break": 80,
-    "hand_for_hand": 70,
-    "warning": 60,
-    "day_limit": 50,
-    "registration": 40,
-    "color_up": 30,
-    "text": 20,
-}
-"""Higher is spoken first."""
 _LATE_MS = 5 * SECOND
 """A warning of one minute is still true so long after its instant, and then no more."""
+_TEXT_STALE_MS = 60 * SECOND
+"""What a director types is true for longer than a warning."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,9 +36,10 @@ class Announcement:
     """One thing for the room to know.
 
     :ivar text: as it is shown, with figures.
-    :ivar spoken: as it is said, in words only.
+    :ivar spoken: as it is said, in words only, by a voice of ``language``.
     :ivar key: a newer announcement of the same key takes this one's place.
     :ivar from_clock: time alone made it: it is spoken at once, without the grace of a click.
+    :ivar stale_ms: how long after it is due it may still begin.
     """
 
     kind: Kind
@@ -63,31 +48,49 @@ class Announcement:
     key: str
     priority: int
     from_clock: bool
+    language: str = "en"
+    stale_ms: int = STALE_MS
 
 
-def announcements(before: Moment | None, after: Moment, words: Words) -> tuple[Announcement, ...]:
+def announcements(before: Moment | None, after: Moment, phrases: Phrases) -> tuple[Announcement, ...]:
     """What the room has to be told between two moments; nothing at the first one, and nothing after the close."""
-    if before is None or after.closed:
+    if before is None:
         return ()
     from_clock = before.base == after.base
-    phrases = Phrases(words)
-    return tuple(
-        Announcement(kind, phrase.text, phrase.spoken, key, PRIORITIES[kind], from_clock and not phrase.by_hand)
-        for kind, key, phrase in _said(before, after, phrases)
+    said = _closed(before, after, phrases) if after.closed else _said(before, after, phrases)
+    return tuple(_announcement(key, phrase, from_clock=from_clock) for key, phrase in said if phrase is not None)
+
+
+def _announcement(key: str, phrase: Phrase, *, from_clock: bool) -> Announcement:
+    sentence = KEYS[phrase.key] if phrase.key else None
+    kind: Kind = "text" if sentence is None else sentence.kind
+    return Announcement(
+        kind=kind,
+        text=phrase.text,
+        spoken=phrase.spoken,
+        key=key,
+        priority=PRIORITIES[kind],
+        from_clock=from_clock and not phrase.by_hand,
+        language=phrase.language,
+        stale_ms=_TEXT_STALE_MS if sentence is None else sentence.stale_ms,
     )
 
 
-def where_play_is(now: Moment, words: Words) -> Announcement | None:
+def where_play_is(now: Moment, phrases: Phrases) -> Announcement | None:
     """What the room is told again after it heard what was taken back; None where no cards are to be dealt."""
-    phrases = Phrases(words)
     if now.closed or now.kind not in ("level", "break"):
         return None
-    kind: Kind = "level" if now.kind == "level" else "break"
-    phrase = phrases.level(now, starts=False) if kind == "level" else phrases.break_begins(now)
-    return Announcement(kind, phrase.text, phrase.spoken, "segment", PRIORITIES[kind], from_clock=False)
+    phrase = phrases.say("level" if now.kind == "level" else "break", now, by_hand=True)
+    return None if phrase is None else _announcement("segment", phrase, from_clock=False)
 
 
-_Said = tuple[Kind, str, Phrase]
+_Said = tuple[str, Phrase | None]
+"""The key under which it waits, and the sentence."""
+
+
+def _closed(before: Moment, after: Moment, phrases: Phrases) -> Iterator[_Said]:
+    if not before.closed and after.winner:
+        yield "winner", phrases.say("winner", after, by_hand=True, winner=after.winner)
 
 
 def _said(before: Moment, after: Moment, phrases: Phrases) -> Iterator[_Said]:
@@ -95,11 +98,11 @@ def _said(before: Moment, after: Moment, phrases: Phrases) -> Iterator[_Said]:
     yield from _hand_for_hand(before, after, phrases)
     yield from _warnings(before, after, phrases)
     yield from _registration(before, after, phrases)
+    yield from _field(before, after, phrases)
     yield from _color_up(before, after, phrases)
     yield from _day_limit(before, after, phrases)
     yield from _calls(before, after, phrases)
-    if after.message and after.message != before.message:
-        yield "text", "text", phrases.plain(after.message)
+    yield from _texts(before, after, phrases)
 
 
 def _entered(before: Moment, after: Moment) -> bool:
@@ -110,69 +113,101 @@ def _entered(before: Moment, after: Moment) -> bool:
 def _segment(before: Moment, after: Moment, phrases: Phrases) -> Iterator[_Said]:
     if _entered(before, after):
         if after.kind == "level":
-            yield "level", "segment", phrases.level(after, starts=before.kind == "before")
+            yield "segment", phrases.say("level", after, begins=before.kind == "before")
         elif after.kind == "break":
-            yield "break", "segment", phrases.break_begins(after)
+            yield "segment", phrases.say("break", after)
         elif after.kind == "day_end":
-            yield "break", "segment", phrases.day_over()
+            yield "segment", phrases.say("day_over", after)
     elif after.state == "break_over" and before.state != "break_over":
-        yield "break", "segment", phrases.break_over()
+        yield "segment", phrases.say("break_over", after)
     elif after.kind == "level" and before.blinds != after.blinds:
-        yield "level", "segment", phrases.level(after, starts=False)
+        yield "segment", phrases.say("level", after)
 
 
 def _hand_for_hand(before: Moment, after: Moment, phrases: Phrases) -> Iterator[_Said]:
     if after.hand_for_hand == "off":
         if before.hand_for_hand != "off":
-            yield "hand_for_hand", "hand", phrases.hand_for_hand_over()
+            yield "hand", phrases.say("hand_for_hand_over", after)
         return
     begun = before.hand_for_hand == "off"
     if after.hand_for_hand == "armed":
         if begun:
-            yield "hand_for_hand", "hand", phrases.hand_for_hand_armed()
+            yield "hand", phrases.say("hand_for_hand_after_break", after)
     elif after.hand_for_hand == "finishing":
         if begun:
-            yield "hand_for_hand", "hand", phrases.hand_for_hand_begins()
+            yield "hand", phrases.say("hand_for_hand", after)
     elif after.kind == "level":
         from_break = before.kind != "level" or before.extra_break
         if (before.hand_for_hand, before.hand) != ("active", after.hand) or from_break:
-            yield "hand_for_hand", "hand", phrases.hand(after.hand)
+            yield "hand", phrases.say("hand", after)
+
+
+_FOLLOWS = {"break": "_to_break", "day_end": "_to_day_end"}
 
 
 def _warnings(before: Moment, after: Moment, phrases: Phrases) -> Iterator[_Said]:
-    if after.last_hand and (not before.last_hand or _entered(before, after)):
-        yield "warning", "warning", phrases.last_hand()
-    if not _minute_passed(before, after):
-        return
-    if after.state == "countdown":
-        yield "warning", "warning", phrases.start_in_one_minute()
-    elif after.state == "break" and after.play_follows:
-        yield "warning", "warning", phrases.prepare_decks()
-    elif after.state == "level" and after.following is not None:
-        yield "warning", "warning", phrases.one_minute(after)
+    yield from _last_hands(before, after, phrases)
+    if _passed(before, after, WARNING_MS):
+        if after.state == "countdown":
+            yield "warning", phrases.say("start_in_one_minute", after)
+        elif after.state == "break" and after.play_follows:
+            yield "warning", phrases.say("prepare_decks", after)
+        elif after.state == "level" and after.following is not None:
+            yield "warning", phrases.say("one_minute" + _FOLLOWS.get(after.following.kind, ""), after)
+    elif _passed(before, after, PUSHES_MS) and after.state == "level" and after.following is not None:
+        yield "pushes", phrases.say("hold_pushes", after)
+    elif _passed(before, after, BREAK_WARNING_MS) and after.state == "break" and after.play_follows:
+        yield "warning", phrases.say("two_minutes_of_break", after)
 
 
-def _minute_passed(before: Moment, after: Moment) -> bool:
-    """The segment ran past 1:00 left, just now."""
+def _last_hands(before: Moment, after: Moment, phrases: Phrases) -> Iterator[_Said]:
+    """Of the level, of the day as the director announced them (WSOP 125), or before the break."""
+    if after.last_hands == 1 and before.last_hands != 1:
+        yield "warning", phrases.say("last_hand_of_day", after)
+    elif after.last_hands > before.last_hands:
+        yield "warning", phrases.say("last_hands", after, hands_left=after.last_hands)
+    elif after.last_hand and (not before.last_hand or _entered(before, after)):
+        ends = {"break": "_before_break", "day_end": "_of_day"}
+        follows = "" if after.following is None else after.following.kind
+        yield "warning", phrases.say("last_hand" + ends.get(follows, ""), after)
+
+
+def _passed(before: Moment, after: Moment, left_ms: int) -> bool:
+    """The segment ran past so much time left, just now."""
     if _entered(before, after) or before.remaining_ms is None or after.remaining_ms is None:
         return False
-    return before.remaining_ms > WARNING_MS >= after.remaining_ms > WARNING_MS - _LATE_MS
+    return before.remaining_ms > left_ms >= after.remaining_ms > left_ms - _LATE_MS
 
 
 def _registration(before: Moment, after: Moment, phrases: Phrases) -> Iterator[_Said]:
-    if after.registration_closed and not before.registration_closed:
-        yield "registration", "registration", phrases.registration_closed()
-    elif after.closing_level and not after.registration_closed and _entered(before, after):
-        yield "registration", "registration", phrases.registration_closes()
+    if after.registration_closed:
+        if not before.registration_closed:
+            yield "registration", phrases.say("registration_closed", after)
+    elif after.closing and before.segment != after.segment:
+        key = "registration_closes" + ("_with_break" if after.closing == "break" else "")
+        yield "registration", phrases.say(key, after)
+    elif after.closing and after.state in ("level", "break") and _passed(before, after, REGISTRATION_WARNING_MS):
+        yield "registration", phrases.say("registration_soon", after)
+
+
+def _field(before: Moment, after: Moment, phrases: Phrases) -> Iterator[_Said]:
+    """How near the money and the final table are, as players go out; payouts typed late tell the room nothing new."""
+    fewer = after.players < before.players
+    if fewer and after.money == "bubble":
+        yield "money", phrases.say("bubble", after, by_hand=True)
+    elif fewer and after.money == "in" and before.money != "in":
+        yield "money", phrases.say("in_the_money", after, by_hand=True, places=after.places)
+    if after.final_table and not before.final_table:
+        yield "final_table", phrases.say("final_table", after, by_hand=True)
 
 
 def _color_up(before: Moment, after: Moment, phrases: Phrases) -> Iterator[_Said]:
     if not after.color_up or not _entered(before, after) or after.extra_break or before.extra_break:
         return
     if after.kind == "level":
-        yield "color_up", "color_up", phrases.color_up_comes(after.color_up)
+        yield "color_up", phrases.say("color_up", after, chips=after.color_up)
     elif after.kind == "break":
-        yield "color_up", "color_up", phrases.color_up_now(after.color_up)
+        yield "color_up", phrases.say("color_up_now", after, chips=after.color_up)
 
 
 def _day_limit(before: Moment, after: Moment, phrases: Phrases) -> Iterator[_Said]:
@@ -180,25 +215,47 @@ def _day_limit(before: Moment, after: Moment, phrases: Phrases) -> Iterator[_Sai
     if was is None or left is None or hours is None:
         return
     if was > 0 >= left:
-        yield "day_limit", "day_limit", phrases.day_limit(hours)
+        yield "day_limit", phrases.say("day_limit", after, hours=hours)
     elif was > DAY_WARNING_MS >= left > DAY_WARNING_MS - _LATE_MS:
-        yield "day_limit", "day_limit", phrases.day_limit_near(left)
+        yield "day_limit", phrases.say("day_limit_soon", after, minutes=-(-left // MINUTE))
 
 
 def _calls(before: Moment, after: Moment, phrases: Phrases) -> Iterator[_Said]:
     known = {(call.table, call.called_at): call for call in before.calls}
     for call in after.calls:
-        was = known.get((call.table, call.called_at))
-        phrase = _call(was, call, phrases)
-        if phrase is not None:
-            yield "clock_call", f"call {call.table}", phrase
+        key = _call(known.get((call.table, call.called_at)), call)
+        if key:
+            seconds = call.warning_s if key == "call_warning" else call.think_s
+            yield (
+                f"call {call.table}",
+                phrases.say(
+                    key,
+                    after,
+                    by_hand=key in _CALLS.values(),
+                    table=call.table,
+                    player=call.player or phrases.word(key, "player"),
+                    seconds=phrases.length(key, seconds * SECOND),
+                ),
+            )
 
 
-def _call(was: CallMoment | None, call: CallMoment, phrases: Phrases) -> Phrase | None:
+_CALLS = {"clock": "call", "all_in": "all_in_call", "shot": "shot_call"}
+
+
+def _call(was: CallMoment | None, call: CallMoment) -> str:
+    """Which sentence a clock on a player needs now, "" for none."""
     if call.result in ("fold", "check"):
-        return None if was is not None and was.result == call.result else phrases.call_over(call)
+        return "" if was is not None and was.result == call.result else f"call_{call.result}"
     if call.result:
-        return None
+        return ""
     if was is None:
-        return phrases.call_begins(call)
-    return phrases.call_warning(call) if call.warning and not was.warning else None
+        return _CALLS[call.kind]
+    return "call_warning" if call.warning and not was.warning else ""
+
+
+def _texts(before: Moment, after: Moment, phrases: Phrases) -> Iterator[_Said]:
+    """Each of them by itself: the same text announced twice is heard twice."""
+    new = after.announced - before.announced
+    if new > 0:
+        for place, text in enumerate(after.texts[-new:], start=after.announced - len(after.texts[-new:]) + 1):
+            yield f"text {place}", phrases.typed(text)

@@ -116,6 +116,7 @@ def _whole(standing: Standing, words: Words, context: Context) -> Frame:
         blinds=blinds_panel(standing, words, shift),
         field=field_panel(standing, words),
         hand=hand_panel(standing, words),
+        announcement=context.announced,
         message=message_panel(standing, words, context.chip_colors),
         registration=registration.registration_panel(standing, words, shift),
         prizes=prizes_panel(standing, words),

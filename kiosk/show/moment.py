@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Literal
 
 from kiosk.show.panels import State
 from kiosk.show.standing import Standing
@@ -11,14 +12,23 @@ from kiosk.tournament import calls
 from kiosk.tournament.clock import Clock
 from kiosk.tournament.decide import day_limit_at
 from kiosk.tournament.facts import CallKind
+from kiosk.tournament.prizes import bands_of
 from kiosk.tournament.state import Call, Tournament
 from kiosk.tournament.structure import Segment
-from kiosk.tournament.units import HOUR, MINUTE
+from kiosk.tournament.units import HOUR, MINUTE, SECOND
 
 WARNING_MS = MINUTE
 """How long before the end of a segment the room is told."""
+BREAK_WARNING_MS = 2 * MINUTE
+"""How long before the end of a break it is called back."""
+PUSHES_MS = 90 * SECOND
+"""How long before a level or a break dealers hold their pushes (TDA RP-7)."""
+REGISTRATION_WARNING_MS = 5 * MINUTE
+"""How long before registration closes the room is told."""
 DAY_WARNING_MS = HOUR // 2
 """How long before the day's limit the room is told."""
+_TEXTS = 8
+"""Announced texts that a moment keeps: more do not come between two looks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,12 +71,22 @@ class Moment:
     play_follows: bool
     color_up: tuple[int, ...]
     registration_closed: bool
-    closing_level: bool
+    closing: Literal["", "level", "break"]
+    """What registration closes with, while play stands in it."""
     day_limit_h: int | None
     day_left_ms: int | None
-    message: str
+    last_hands: int
+    players: int
+    places: int
+    money: Literal["", "bubble", "in"]
+    """How near the money is; "" while it is far, or nobody can tell."""
+    final_table: bool
+    announced: int
+    """How many texts the director announced; ``texts`` are the latest of them."""
+    texts: tuple[str, ...]
     calls: tuple[CallMoment, ...]
     closed: bool
+    winner: str
 
 
 def moment(tournament: Tournament, now: int) -> Moment:
@@ -74,6 +94,7 @@ def moment(tournament: Tournament, now: int) -> Moment:
     standing = Standing(tournament, now)
     clock, here = standing.clock, standing.here
     limit = None if tournament.closed else day_limit_at(tournament, now)
+    places = _places(tournament)
     return Moment(
         at=now,
         base=tournament.clock,
@@ -94,13 +115,42 @@ def moment(tournament: Tournament, now: int) -> Moment:
         play_follows=standing.play_follows,
         color_up=_color_up(standing),
         registration_closed=standing.registration_closed,
-        closing_level=standing.in_level and standing.registration_closes == clock.segment,
+        closing=_closing(standing),
         day_limit_h=tournament.sheet.house.day_limit_h,
         day_left_ms=None if limit is None else limit - now,
-        message=tournament.message,
+        last_hands=standing.last_hands,
+        players=tournament.players,
+        places=places,
+        money=_money(standing, places),
+        final_table=standing.final_table,
+        announced=len(tournament.announced),
+        texts=tuple(tournament.announced[-_TEXTS:]),
         calls=tuple(_call(call, now) for call in sorted(tournament.calls.values(), key=lambda call: call.table)),
         closed=tournament.closed,
+        winner=tournament.winner,
     )
+
+
+def _closing(standing: Standing) -> Literal["", "level", "break"]:
+    here = standing.here
+    if here is None or standing.registration_closes != standing.clock.segment or standing.clock.aside is not None:
+        return ""
+    return "level" if here.kind == "level" else "break" if here.kind == "break" else ""
+
+
+def _places(tournament: Tournament) -> int:
+    bands = bands_of(tournament)
+    return bands[-1].last if bands else 0
+
+
+def _money(standing: Standing, places: int) -> Literal["", "bubble", "in"]:
+    """While others may still come, nobody knows how many are paid."""
+    players = standing.tournament.players
+    if not places or not standing.clock.started or (standing.registration_known and not standing.registration_closed):
+        return ""
+    if 0 < players <= places:
+        return "in"
+    return "bubble" if players == places + 1 else ""
 
 
 def _previous_level(standing: Standing) -> Segment | None:
@@ -136,13 +186,21 @@ def next_change(tournament: Tournament, now: int) -> int | None:
     return min((at for at in _changes(tournament, now) if at > now), default=None)
 
 
+def _warnings(standing: Standing) -> Iterator[int]:
+    """How long before the end of the segment the voice has something to say."""
+    yield WARNING_MS
+    if standing.here is not None:
+        yield PUSHES_MS if standing.in_level else BREAK_WARNING_MS
+    if _closing(standing):
+        yield REGISTRATION_WARNING_MS
+
+
 def _changes(tournament: Tournament, now: int) -> Iterator[int]:
     standing = Standing(tournament, now)
     clock = standing.clock
     if standing.remaining_ms and (clock.running or not clock.started):
         ends = now + standing.remaining_ms
-        yield ends
-        yield ends - WARNING_MS
+        yield from (ends, *(ends - warning for warning in _warnings(standing)))
     limit = day_limit_at(tournament, now)
     moves = clock.play_since is not None or tournament.sheet.house.day_limit_counts == "wall"
     if limit is not None and moves:

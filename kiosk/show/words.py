@@ -3,15 +3,12 @@
 >>> words = Words()
 >>> words.chips(1500), words.short_chips(1_000_000), words.money(24000), words.duration(1043), words.ordinal(24)
 ('1,500', '1M', '$240', '17:23', '24th')
->>> words.spoken(1500), words.spoken(2000)
-('fifteen hundred', 'two thousand')
 """
 
 from __future__ import annotations
 
 from datetime import UTC, datetime
 from decimal import Decimal
-from functools import cached_property
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from babel import Locale, UnknownLocaleError
@@ -19,6 +16,7 @@ from babel.dates import format_date, format_skeleton, format_time
 from babel.numbers import format_currency, format_decimal, get_currency_precision
 
 from kiosk.show.words_catalogue import PSEUDO, Catalogue, PseudoCatalogue, mark
+from kiosk.show.words_numbers import in_words, spoken_language
 from kiosk.show.words_problems import ProblemLike, problem_text, sentence_of
 from kiosk.show.words_refusals import refusal_text
 from kiosk.tournament.commands import Refused
@@ -61,13 +59,6 @@ class Words:
             self._zone = ZoneInfo("UTC")
         self.clock_24h = "h" not in self._numbers.time_formats["short"].pattern if clock_24h is None else clock_24h
         self._catalogue = PseudoCatalogue() if locale == PSEUDO else catalogue or Catalogue()
-
-    @cached_property
-    def _spoken(self) -> str:
-        """The language that numbers are said in. Its library is large, so the first number loads it."""
-        from num2words import CONVERTER_CLASSES
-
-        return self._numbers.language if self._numbers.language in CONVERTER_CLASSES else "en"
 
     @property
     def right_to_left(self) -> bool:
@@ -127,18 +118,10 @@ class Words:
 
     def ordinal(self, number: int) -> str:
         """A place as it is written: 1st, 24th."""
-        if self._spoken == "fr":  # num2words prints "2me", which no French sheet does
+        language = spoken_language(self._numbers.language)
+        if language == "fr":  # num2words prints "2me", which no French sheet does
             return f"{number}er" if number == 1 else f"{number}e"
-        return _in_words(number, lang=self._spoken, to="ordinal_num")
-
-    def spoken(self, number: int) -> str:
-        """A whole number as dealers say it, in words only: fifteen hundred, twenty-five thousand."""
-        if self._spoken != "en":
-            return _in_words(number, lang=self._spoken)
-        hundreds, rest = divmod(number, 100)
-        if rest == 0 and 10 < hundreds < 100 and hundreds % 10:
-            return f"{_in_words(hundreds, lang='en')} hundred"
-        return _in_words(number, lang="en").replace(",", "").replace(" and ", " ")
+        return in_words(number, language, "ordinal_num")
 
     # -- times -----------------------------------------------------------------------------------------------------
 
@@ -205,9 +188,3 @@ def _locale(tag: str) -> Locale:
         return Locale.parse("en" if tag == PSEUDO else tag.replace("-", "_"))
     except (UnknownLocaleError, ValueError):
         return Locale.parse("en")
-
-
-def _in_words(number: int, *, lang: str, to: str = "cardinal") -> str:
-    from num2words import num2words
-
-    return str(num2words(number, lang=lang, to=to))

@@ -347,6 +347,7 @@ def test_announcements_are_those_since_the_last_such_line() -> None:
         (5_000, "registration"),
         (5_000, "color_up"),
         (5_000, "text"),
+        (305_000, "registration"),
         (545_000, "warning"),
         (605_000, "break"),
         (605_000, "registration"),
@@ -356,6 +357,7 @@ def test_announcements_are_those_since_the_last_such_line() -> None:
     assert night[0]["text"].endswith("Level 1. Blinds 50 / 100.")
     assert [(row["at_ms"], row["kind"]) for row in hands] == [
         (605_000, "hand_for_hand"),
+        (785_000, "warning"),
         (845_000, "warning"),
         (905_000, "level"),
         (905_000, "hand_for_hand"),

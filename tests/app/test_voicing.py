@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from kiosk.app.voicing import GRACE_MS, STALE_MS, Voicing
+from kiosk.app.voicing import GRACE_MS, Voicing
+from kiosk.files.phrases import shipped
+from kiosk.show.phrase_keys import STALE_MS
+from kiosk.show.phrases import Phrases
 from kiosk.show.words import Words
 from kiosk.speech.utterances import SpeechQueue
 from kiosk.tournament import commands as c
@@ -10,6 +13,7 @@ from kiosk.tournament.structure import Structure
 from tests.tournament.night import Night, timed
 
 MINUTE = 60_000
+PHRASES = Phrases(Words(), shipped("en"))
 
 
 class Room:
@@ -18,7 +22,7 @@ class Room:
     def __init__(self, structure: Structure) -> None:
         self.night = Night(structure)
         self.queue = SpeechQueue()
-        self.voicing = Voicing(self.queue.push, self.queue.withdraw, lambda: self.night.time.passed, Words())
+        self.voicing = Voicing(self.queue.push, self.queue.withdraw, lambda: self.night.time.passed, PHRASES)
         self.look()
 
     def look(self) -> None:
@@ -133,22 +137,22 @@ def test_several_commands_at_one_instant_tell_only_where_play_is() -> None:
     assert room.heard() == ["Shuffle up and deal. Level three. Blinds two hundred, four hundred."]
 
 
-def test_clicks_one_after_the_other_within_the_grace_are_heard_as_the_last() -> None:
+def test_clicks_one_after_the_other_within_the_grace_are_heard_as_one() -> None:
     room = Room(timed(20, 20, 20))
     room.do(c.Start())
     room.wait(1_000)
     room.do(c.NextLevel())
     room.wait(GRACE_MS)
-    assert room.heard() == [LEVEL_2]
+    assert room.heard() == ["Shuffle up and deal. Level two. Blinds one hundred, two hundred."]
 
 
-def test_after_sleep_nothing_old_is_spoken() -> None:
+def test_after_sleep_only_where_play_is_now_is_spoken() -> None:
     room = Room(timed(20, 20, 20))
     room.do(c.Start())  # its announcement waits when the computer falls asleep
     room.night.wait(45 * MINUTE)
-    room.voicing.forget()
+    room.voicing.slept()
     room.look()
-    assert room.heard() == []
+    assert room.heard() == ["Level three. Blinds two hundred, four hundred."]
     room.wait(14 * MINUTE)
     assert [text for text in room.heard() if "Level" in text] == []
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Any
 
+from kiosk.files.phrases import shipped
 from kiosk.show.announce import Announcement, announcements, moment, next_change
 from kiosk.show.frame import Context, Framer
 from kiosk.show.panels import Frame
+from kiosk.show.phrases import Phrases
 from kiosk.show.standing import Standing
 from kiosk.show.words import Words
 from kiosk.tournament import commands as c
@@ -32,6 +34,7 @@ class Evening(Night):
     ) -> None:
         super().__init__(structure, house, **settings)
         self.words = words or Words()
+        self.phrases = Phrases(self.words, shipped(self.words.locale))
         self.context = Context(wall_less_line_ms=round(datetime.fromisoformat(wall).timestamp() * 1000))
         self.framer = Framer()
         self.heard: list[Announcement] = []
@@ -50,7 +53,7 @@ class Evening(Night):
 
     def listen(self) -> None:
         now = moment(self.tournament, self.time.now())
-        self.heard += announcements(self._moment, now, self.words)
+        self.heard += announcements(self._moment, now, self.phrases)
         self._moment = now
 
     def wait(self, length_ms: int) -> None:

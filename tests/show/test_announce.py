@@ -10,8 +10,6 @@ from typing import Any
 import pytest
 
 from kiosk.show.announce import announcements, moment, next_change
-from kiosk.show.phrases import spelled
-from kiosk.show.words import Words
 from kiosk.tournament import commands as c
 from tests.tournament.night import from_vector
 
@@ -87,7 +85,9 @@ def test_clk_lvl_06_dealers_prepare_their_decks_one_minute_before_play() -> None
     evening.do(c.Start())
     evening.wait(10 * MINUTE)
     evening.heard.clear()
-    evening.wait(4 * MINUTE)
+    evening.wait(3 * MINUTE)
+    assert evening.said() == ["Two minutes left of the break. Please return to your seats."]
+    evening.wait(MINUTE)
     assert evening.said() == ["Play resumes in one minute. Dealers, prepare your decks."]
 
 
@@ -132,6 +132,7 @@ def test_clk_h4h_10_the_break_is_told_and_after_it_the_level() -> None:
     assert evening.kinds() == ["break"]
     evening.wait(10 * MINUTE)
     assert evening.said() == [
+        "Two minutes left of the break. Please return to your seats.",
         "Play resumes in one minute. Dealers, prepare your decks.",
         "Level 2. Blinds 50 / 100.",
         "Hand 2. Deal.",
@@ -282,7 +283,7 @@ def test_after_the_close_nothing_is_said() -> None:
 
 def test_the_first_look_says_nothing() -> None:
     evening = started(Evening(timed(20, 20)))
-    assert announcements(None, moment(evening.tournament, 0), Words()) == ()
+    assert announcements(None, moment(evening.tournament, 0), evening.phrases) == ()
 
 
 def test_everything_spoken_has_words_only() -> None:
@@ -301,19 +302,6 @@ def test_everything_spoken_has_words_only() -> None:
         assert not re.search(r"[\d/–−]", told.spoken), told.spoken
 
 
-@pytest.mark.parametrize(
-    ("typed", "spoken"),
-    [
-        ("Dinner at 19:30", "Dinner at nineteen:thirty"),
-        ("1,500,000 chips", "one million five hundred thousand chips"),
-        ("Seats 1, 2 and 10", "Seats one, two and ten"),
-        ("No figures", "No figures"),
-    ],
-)
-def test_a_typed_text_is_spelled_for_the_voice(typed: str, spoken: str) -> None:
-    assert spelled(typed, Words()) == spoken
-
-
 def test_every_change_lies_ahead_and_is_reached_in_order() -> None:
     evening = Evening(timed(10, 10, breaks={1: 5}), start_at_zero="by_itself")
     evening.do(c.ScheduleStart(120))
@@ -322,5 +310,5 @@ def test_every_change_lies_ahead_and_is_reached_in_order() -> None:
         assert following > now
         now = following
         seen.append(now // 1000)
-    # 1:00 before the start, the start, 1:00 left, break, 1:00 left, level 2, 1:00 left, its end.
-    assert seen == [60, 120, 660, 720, 960, 1020, 1560, 1620]
+    # 1:00 before the start, the start; 1:30 and 1:00 left, the break; 2:00 and 1:00 left, level 2; 1:30, 1:00, its end.
+    assert seen == [60, 120, 630, 660, 720, 900, 960, 1020, 1530, 1560, 1620]

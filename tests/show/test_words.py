@@ -7,8 +7,6 @@ from pathlib import Path
 from types import MappingProxyType
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from kiosk.files.data import Problem
 from kiosk.show.words import Words
@@ -89,7 +87,6 @@ def test_german_writes_numbers_money_times_and_places_its_own_way() -> None:
     assert GERMAN.money(682550) == "6.825,50\u00a0€"
     assert GERMAN.time_of_day(NINE_FORTY_TWO_PM) == "21:42"
     assert GERMAN.ordinal(24) == "24."
-    assert GERMAN.spoken(1500) == "eintausendfünfhundert"
 
 
 def test_money_has_decimals_only_where_the_amount_has_them() -> None:
@@ -101,32 +98,6 @@ def test_money_has_decimals_only_where_the_amount_has_them() -> None:
 @pytest.mark.parametrize(("number", "written"), [(1, "1st"), (2, "2nd"), (3, "3rd"), (11, "11th"), (24, "24th")])
 def test_places(number: int, written: str) -> None:
     assert ENGLISH.ordinal(number) == written
-
-
-@pytest.mark.parametrize(
-    ("number", "said"),
-    [
-        (5, "five"),
-        (25, "twenty-five"),
-        (100, "one hundred"),
-        (1000, "one thousand"),
-        (1500, "fifteen hundred"),
-        (2000, "two thousand"),
-        (2500, "twenty-five hundred"),
-        (9900, "ninety-nine hundred"),
-        (10000, "ten thousand"),
-        (15000, "fifteen thousand"),
-        (150000, "one hundred fifty thousand"),
-        (1000000, "one million"),
-    ],
-)
-def test_numbers_are_said_as_dealers_say_them(number: int, said: str) -> None:
-    assert ENGLISH.spoken(number) == said
-
-
-@given(st.integers(0, 10**12), st.sampled_from(["en", "de", "es", "fr"]))
-def test_what_is_spoken_has_no_digit_and_no_sign(number: int, language: str) -> None:
-    assert not re.search(r"[\d.,/]", Words(language).spoken(number))
 
 
 def test_the_time_of_day_is_the_events_and_marks_a_later_day() -> None:
