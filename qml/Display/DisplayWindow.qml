@@ -10,6 +10,7 @@ Window {
     id: root
 
     required property Board board
+    required property WallLayout layout
     // The farthest seat and the picture's height, both in metres.
     property real farthest: 15
     property real screenHeight: 0
@@ -43,6 +44,7 @@ Window {
         }
         focus: true
         board: root.board
+        layout: root.layout
         farthest: root.farthest
         screenHeight: root.screenHeight
         calm: root.calm

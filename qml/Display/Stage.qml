@@ -4,64 +4,95 @@ import QtQuick
 import Kiosk
 import Kit
 
-// What the wall shows, in the arrangement that suits the shape of the place.
+// What the wall shows: the pages of a layout, each with its widgets in a grid of hundredths of the picture. A page is
+// kept once it has been shown, so that a change of state only makes another one visible.
 Item {
     id: root
 
     required property Board board
+    required property WallLayout layout
     // The farthest seat in metres, and the picture's height in metres; 0 takes a 55-inch screen.
     property real farthest: 15
     property real screenHeight: 0
     property bool calm: false
-    readonly property bool upright: height > width
+    readonly property real aspect: width > 0 && height > 0 ? width / height : 16 / 9
     // One hundredth of the short side, in pixels: the measure of every size on the wall.
     readonly property real unit: Math.min(width, height) / 100
-    readonly property real shortSide: screenHeight <= 0 ? 0.685 : root.upright ? screenHeight * width / height : screenHeight
-    // A capital must be a two-hundredth of the distance high. The sizes suit 11 %; a smaller screen or a deeper room
-    // makes them larger, as far as the page can bear: a tenth, and upright not at all.
-    readonly property real reach: Math.max(1, Math.min(root.upright ? 1 : 1.1, farthest / 200 / shortSide / 0.11))
-    readonly property string clockState: board.clock.state
-    readonly property bool resting: clockState === "break" || clockState === "break_over"
-    readonly property bool byHand: clockState === "hand_for_hand" || clockState === "finishing"
+    readonly property real shortSide: screenHeight <= 0 ? 0.685 : aspect < 1 ? screenHeight * aspect : screenHeight
+    // The distance in heights of the picture. A capital must be a two-hundredth of the distance high; the sizes suit
+    // 11 %, a smaller screen or a deeper room makes them larger.
+    readonly property real heights: farthest / shortSide
+    readonly property real reach: Math.max(1, heights / 200 / 0.11)
+    readonly property string mood: board.clock.state
+    readonly property bool resting: mood === "break" || mood === "break_over"
+    readonly property bool byHand: mood === "hand_for_hand" || mood === "finishing"
+    readonly property bool mirrored: board.event.rightToLeft
+    readonly property color ground: layout.look.ground || Theme.wallGround
 
-    clip: true
-    LayoutMirroring.enabled: board.event.rightToLeft
+    LayoutMirroring.enabled: mirrored
     LayoutMirroring.childrenInherit: true
+    onAspectChanged: layout.fit(aspect, heights)
+    onLayoutChanged: layout.fit(aspect, heights)
+    onHeightsChanged: layout.fit(aspect, heights)
+    Component.onCompleted: layout.fit(aspect, heights)
 
     Rectangle {
         anchors.fill: parent
         gradient: Gradient {
             GradientStop {
                 position: 0
-                color: root.resting ? Theme.wallGroundBreak : root.byHand ? Theme.wallGroundAlarm : Theme.wallGroundPlay
+                color: root.layout.look.ground ? root.ground
+                    : root.resting ? Theme.wallGroundBreak : root.byHand ? Theme.wallGroundAlarm : Theme.wallGroundPlay
             }
-            GradientStop { position: 0.75; color: Theme.wallGround }
+            GradientStop { position: 0.75; color: root.ground }
         }
     }
 
-    Loader {
+    Image {
         anchors.fill: parent
-        sourceComponent: root.upright ? uprightStage : landscapeStage
-    }
+        visible: status === Image.Ready
+        source: root.layout.look.background || ""
+        sourceSize: Qt.size(root.width, root.height)
+        fillMode: Image.PreserveAspectCrop
+        asynchronous: true
 
-    Component {
-        id: landscapeStage
-
-        Landscape {
-            calm: root.calm
-            board: root.board
-            u: root.unit
-            reach: root.reach
+        Rectangle {
+            anchors.fill: parent
+            color: Theme.veil(root.ground)
         }
     }
 
-    Component {
-        id: uprightStage
+    Repeater {
+        model: root.layout.pages
 
-        Portrait {
-            board: root.board
-            u: root.unit
-            reach: root.reach
+        Loader {
+            id: leaf
+
+            required property int index
+            required property var modelData
+            readonly property bool current: index === root.layout.page
+
+            anchors.fill: parent
+            active: false
+            visible: current
+            sourceComponent: sheet
+            onCurrentChanged: active = active || current
+            Component.onCompleted: active = current
+
+            Component {
+                id: sheet
+
+                StagePage {
+                    board: root.board
+                    layout: root.layout
+                    widgets: leaf.modelData.widgets
+                    shown: leaf.current ? root.layout.shown : []
+                    u: root.unit
+                    reach: root.reach
+                    calm: root.calm
+                    mirrored: root.mirrored
+                }
+            }
         }
     }
 }

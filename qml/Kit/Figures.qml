@@ -13,6 +13,7 @@ Item {
     required property real cap
     property color color: Theme.wallText
     property int weight: Font.Bold
+    property int align: Text.AlignHCenter
     // Cells a little narrower than the font's: at this size its digits stand too far apart.
     readonly property real digitPart: 0.925
     readonly property real signPart: 0.84
@@ -51,7 +52,7 @@ Item {
     Row {
         id: cells
 
-        x: Math.round((root.width - width) / 2)
+        x: root.align === Text.AlignLeft ? 0 : Math.round((root.width - width) / (root.align === Text.AlignRight ? 1 : 2))
 
         Repeater {
             model: root.text.length

@@ -3,8 +3,8 @@ pragma ComponentBehavior: Bound
 import QtQuick
 
 // Text set by the height of its capitals. The item is as high as its capitals: from their top to the last baseline, so
-// distances between items are what the eye sees. Too long a text takes more lines first (`lines`), then shrinks down to
-// `least`, and is elided last.
+// distances between items are what the eye sees. Too long a text takes more lines first (`lines`, as many as `room` has
+// height for), then shrinks down to `least`, and is elided last.
 Item {
     id: root
 
@@ -13,6 +13,8 @@ Item {
     required property real cap
     property real least: cap
     property int lines: 1
+    // Height that the lines may take, in pixels; 0 for as much as they need.
+    property real room: 0
     property color color: Theme.wallText
     property int weight: Font.Medium
     property string family: Theme.textFamily
@@ -40,6 +42,13 @@ Item {
     implicitWidth: natural
     implicitHeight: text === "" ? 0 : Math.round(shownCap + (shownLines - 1) * label.pitch)
 
+    // The lines that there is height for at a part of the full size.
+    function allowed(part: real): int {
+        if (room <= 0 || cap <= 0)
+            return lines;
+        return Math.max(1, Math.min(lines, 1 + Math.floor((room - cap * part) / (cap * part * Theme.lineRatio))));
+    }
+
     // The lines that the words take at a part of the full size; far too many when a word is wider than the place.
     function linesAt(place: real, part: real): int {
         let taken = 0;
@@ -63,7 +72,7 @@ Item {
     function largest(place: real): real {
         const floor = cap > 0 ? least / cap : 1;
         for (let part = 1; part > floor; part -= 0.02) {
-            if (linesAt(place - 2, part) <= lines)
+            if (linesAt(place - 2, part) <= allowed(part))
                 return part;
         }
         return Math.min(1, floor);
@@ -117,7 +126,7 @@ Item {
         color: root.color
         horizontalAlignment: root.align
         wrapMode: root.wraps ? Text.WordWrap : Text.NoWrap
-        maximumLineCount: root.wraps || root.paragraphs.length > 1 ? root.lines : 1
+        maximumLineCount: root.wraps || root.paragraphs.length > 1 ? root.allowed(root.shrunk) : 1
         elide: Text.ElideRight
         font.family: root.family
         font.weight: root.weight

@@ -15,6 +15,8 @@ QtObject {
     readonly property string displayFamily: displayBold.status === FontLoader.Ready ? displayBold.name : textFamily
     // Inter 4: height of a capital as a part of the font size.
     readonly property real capRatio: 0.7273
+    // From one line to the next, in heights of a capital.
+    readonly property real lineRatio: 1.67
     // Digits of one width; colon and dash at the height of capitals.
     readonly property var tabular: ({"tnum": 1, "case": 1})
 
@@ -92,6 +94,11 @@ QtObject {
     readonly property color chipEdgeDark: "#39424A"
     readonly property color chipTextDark: "#14181B"
     readonly property color chipTextLight: "#FFFFFF"
+
+    /** What lies over a background picture so that every text on it keeps 7:1: nine parts of ten of the ground. */
+    function veil(ground: color): color {
+        return Qt.rgba(ground.r, ground.g, ground.b, 0.9);
+    }
 
     /** The colour of a chip by its name in the data; black for a name that is not in the list. */
     function chip(name: string): color {

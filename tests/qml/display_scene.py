@@ -14,10 +14,19 @@ from PySide6.QtQml import QQmlApplicationEngine, QQmlComponent, QQmlExpression, 
 from PySide6.QtQuick import QQuickItem, QQuickWindow
 from PySide6.QtTest import QTest
 
+from kiosk.bridge import layouts
 from kiosk.bridge.board import Board, register
+from kiosk.bridge.layouts import WallLayout
+from kiosk.files.screens import FULL_BOARD, load_layout
+from kiosk.show.layout import Layout
 from kiosk.show.panels import Frame
 
 ROOT = Path(__file__).resolve().parents[2]
+
+
+def shipped(name: str = FULL_BOARD) -> Layout:
+    """A layout that comes with the program."""
+    return load_layout(ROOT / "structures" / "screens" / f"{name}.toml")
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,12 +46,15 @@ class Placed:
 class Wall:
     """A display window of one size, kept while frames are shown on it."""
 
-    def __init__(self, engine: QQmlApplicationEngine, width: int, height: int) -> None:
+    def __init__(self, engine: QQmlApplicationEngine, width: int, height: int, layout: Layout | None = None) -> None:
         register()
+        layouts.register()
         self.board = Board(engine)
+        self.layout = WallLayout(layout or shipped(), lambda problem: problem.code, engine)
         url = QUrl.fromLocalFile(str(ROOT / "qml" / "Display" / "DisplayWindow.qml"))
         component = QQmlComponent(engine, url, engine)
-        values: dict[str, Any] = {"board": self.board, "width": width, "height": height, "calm": True}
+        values: dict[str, Any] = {"board": self.board, "layout": self.layout, "calm": True}
+        values |= {"width": width, "height": height}
         made = component.createWithInitialProperties(values)
         assert isinstance(made, QQuickWindow), component.errorString()
         self.window = made
@@ -50,9 +62,10 @@ class Wall:
         made.show()
         assert QTest.qWaitForWindowExposed(made)
 
-    def show(self, frame: Frame) -> None:
+    def show(self, frame: Frame, now_ms: int = 0) -> None:
         """Show a frame; nothing moves in a calm window. Drawing it once puts rows and columns in order."""
         self.board.show(frame)
+        self.layout.show(frame, now_ms)
         self.window.grabWindow()
 
     def close(self) -> None:

@@ -2,38 +2,23 @@ pragma ComponentBehavior: Bound
 
 import QtQuick
 import Kit
+import "../parts"
 
 // A state with a shape of its own: dark words on a filled plate.
-Rectangle {
+Plate {
     id: root
 
-    required property string text
-    required property real u
-    required property real cap
-    required property real least
-    required property real room
-    property int lines: 1
-    readonly property real pad: (words.shownLines > 1 ? 3 : 1.8) * u
+    readonly property string kind: board.clock.badgeKind
+    readonly property bool loud: kind === "hand_for_hand" || kind === "finish"
 
-    implicitWidth: Math.min(room, words.natural + 2 * inset)
-    implicitHeight: words.implicitHeight + 2 * pad
-    readonly property real inset: 3.6 * u
-    radius: 1.2 * u
-    color: Theme.wallAlarm
-
-    FitText {
-        id: words
-
-        anchors.horizontalCenter: parent.horizontalCenter
-        y: root.pad
-        width: Math.min(natural, root.room - 2 * root.inset)
-        text: root.text
-        cap: root.cap
-        least: root.least
-        lines: root.lines
-        align: Text.AlignHCenter
-        family: Theme.displayFamily
-        weight: Font.Bold
-        color: Theme.wallInk
-    }
+    title: qsTr("State plate")
+    help: qsTr("HAND FOR HAND, FINISH THE HAND, LAST HAND, DAY OVER, WINNER.")
+    text: board.clock.badge
+    own: loud ? 11 : 8
+    least: loud ? far : mid
+    ground: kind === "day_over" ? Theme.wallBand : kind === "last_hand" || kind === "winner" ? accent : Theme.wallAlarm
+    round: kind === "last_hand" || kind === "winner" ? 0.5 : kind === "day_over" ? 0 : 0.1
+    lined: kind === "finish"
+    pad: 0.2
+    inset: 0.45
 }

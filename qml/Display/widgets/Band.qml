@@ -2,50 +2,59 @@ pragma ComponentBehavior: Bound
 
 import QtQuick
 import Kit
+import ".."
 
 // The full-width band of a stopped clock: two bars and the word, dark on off-white.
-Rectangle {
+Widget {
     id: root
 
-    required property string text
-    required property real u
-    required property real cap
-    required property real margin
+    readonly property real cap: Math.min(capOf(11, far), height / 1.3)
+    readonly property real sign: 0.86 * cap
 
-    implicitHeight: Math.round(cap * 1.36)
-    color: Theme.wallBand
+    title: qsTr("Band of a stopped clock")
+    help: qsTr("PAUSED, across the whole picture.")
+    filled: board.clock.band !== ""
+    cramped: filled && (word.cut || tooSmall(far, word.shownCap))
 
-    Row {
-        anchors.centerIn: parent
-        spacing: root.cap * 0.42
+    Rectangle {
+        visible: root.filled
+        width: root.width
+        height: root.height
+        color: Theme.wallBand
 
         Row {
-            anchors.verticalCenter: parent.verticalCenter
-            spacing: root.cap * 0.2
+            anchors.centerIn: parent
+            spacing: root.cap * 0.42
 
-            Repeater {
-                model: 2
+            Row {
+                anchors.verticalCenter: parent.verticalCenter
+                spacing: root.cap * 0.2
 
-                Rectangle {
-                    width: Math.round(root.cap * 0.24)
-                    height: word.implicitHeight
-                    color: Theme.wallInk
+                Repeater {
+                    model: 2
+
+                    Rectangle {
+                        width: Math.round(root.cap * 0.24)
+                        height: word.implicitHeight
+                        color: Theme.wallInk
+                    }
                 }
             }
-        }
 
-        FitText {
-            id: word
+            FitText {
+                id: word
 
-            anchors.verticalCenter: parent.verticalCenter
-            width: Math.min(natural, root.width - 2 * root.margin - root.cap * 1.1)
-            text: root.text
-            cap: root.cap
-            least: root.cap * 0.5
-            family: Theme.displayFamily
-            weight: Font.Bold
-            spacing: 0.02
-            color: Theme.wallInk
+                objectName: "words"
+                anchors.verticalCenter: parent.verticalCenter
+                width: Math.min(natural, root.width * 0.9 - root.cap * 0.42 - root.sign)
+                text: root.board.clock.band
+                cap: root.cap
+                least: Math.min(cap, root.far)
+                family: Theme.displayFamily
+                weight: Font.Bold
+                spacing: 0.02
+                color: Theme.wallInk
+            }
         }
     }
 }

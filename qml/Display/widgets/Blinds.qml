@@ -1,38 +1,41 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Kiosk
 import Kit
+import "../parts"
 
 // The blinds, on one line. Too wide for their class they are shortened where the data allows it, else they take two
-// lines if there is room, and shrink last.
-Item {
+// lines if there is room, and shrink last. Always small blind first, also where people read from the right.
+RisingWidget {
     id: root
 
-    required property BlindsPanel blinds
-    required property real cap
-    required property real least
-    property bool mayStack: false
-    readonly property bool single: blinds.only !== "" || blinds.small === ""
-    readonly property string whole: blinds.only !== "" ? blinds.only : blinds.big
-    readonly property real fullCap: single ? cap : pairCap(blinds.small, blinds.big)
-    readonly property bool tooWide: fullCap < least
-    readonly property bool shortened: tooWide && blinds.shorterSmall !== "" && blinds.shorterBig !== ""
-    readonly property bool stacked: tooWide && !shortened && mayStack
-    readonly property string shownSmall: shortened ? blinds.shorterSmall : blinds.small
-    readonly property string shownBig: shortened ? blinds.shorterBig : blinds.big
+    readonly property string less: board.blinds.small
+    readonly property string big: board.blinds.big
+    readonly property bool single: board.blinds.only !== "" || less === ""
+    readonly property string whole: board.blinds.only !== "" ? board.blinds.only : big
+    readonly property real wanted: Math.min(capOf(12, far), height)
+    readonly property real floor: Math.min(wanted, 0.99 * far)
+    readonly property real fullCap: single ? wanted : pairCap(less, big)
+    readonly property bool tooWide: fullCap < floor
+    readonly property bool shortened: tooWide && board.blinds.shorterSmall !== "" && board.blinds.shorterBig !== ""
+    readonly property real pileCap: Math.min(wanted, (height - 0.42 * far) / 2)
+    readonly property bool stacked: tooWide && !shortened && pileCap > Math.max(fullCap, 0.8 * floor)
+    readonly property string shownSmall: shortened ? board.blinds.shorterSmall : less
+    readonly property string shownBig: shortened ? board.blinds.shorterBig : big
     readonly property real pairShown: shortened ? pairCap(shownSmall, shownBig) : fullCap
-    readonly property real between: 0.12
-    readonly property real shownCap: single || stacked ? cap : pairShown
+    readonly property real between: 0.13
 
-    implicitHeight: whole === "" ? 0 : single ? alone.implicitHeight : stacked ? pile.implicitHeight : pairShown
+    title: qsTr("Blinds")
+    help: qsTr("The blinds of the level; in a break those of the coming one.")
+    filled: whole !== ""
+    cramped: filled && tooSmall(far, single ? alone.shownCap : stacked ? lower.shownCap : pairShown)
     LayoutMirroring.enabled: false
     LayoutMirroring.childrenInherit: true
 
-    // The capitals' height, at most `cap`, at which both figures and the slash fit the width.
-    function pairCap(small: string, big: string): real {
-        const per = measure.widthOf(small + big) + 0.4 + 2 * root.between;
-        return Math.min(root.cap, root.width / per / 1.02);
+    // The capitals' height, at most the wanted one, at which both figures and the slash fit the width.
+    function pairCap(first: string, second: string): real {
+        const per = measure.widthOf(first + second) + 0.4 + 2 * root.between;
+        return Math.min(root.wanted, root.width / per / 1.02);
     }
 
     FontMetrics {
@@ -50,28 +53,33 @@ Item {
     }
 
     component Figure: FitText {
+        align: root.align
         family: Theme.displayFamily
         weight: Font.Bold
         spacing: -0.035
+        color: root.ink
     }
 
     Figure {
         id: alone
 
+        objectName: "only"
+        y: root.lowered(implicitHeight, root.height)
         visible: root.single
-        width: parent.width
+        width: root.width
         text: root.single ? root.whole : ""
-        cap: root.cap
-        least: root.least * 0.6
-        align: Text.AlignHCenter
+        cap: root.wanted
+        least: 0.6 * root.floor
     }
 
     Row {
+        x: root.align === Text.AlignLeft ? 0 : Math.round((root.width - width) / (root.align === Text.AlignRight ? 1 : 2))
+        y: root.lowered(root.pairShown, root.height)
         visible: !root.single && !root.stacked
-        anchors.horizontalCenter: parent.horizontalCenter
         spacing: root.between * root.pairShown
 
         Figure {
+            objectName: "small"
             text: root.shownSmall
             cap: root.pairShown
         }
@@ -80,36 +88,36 @@ Item {
             text: "/"
             cap: root.pairShown
             weight: Font.Normal
-            color: Theme.wallQuiet
+            color: root.quiet
         }
 
         Figure {
+            objectName: "big"
             text: root.shownBig
             cap: root.pairShown
         }
     }
 
     Column {
-        id: pile
-
+        y: root.lowered(height, root.height)
         visible: root.stacked
-        width: parent.width
-        spacing: root.cap * 0.38
+        width: root.width
+        spacing: 0.42 * root.pileCap
 
         Figure {
-            width: parent.width
+            width: root.width
             text: root.stacked ? root.shownSmall + " /" : ""
-            cap: root.cap
-            least: root.least * 0.5
-            align: Text.AlignHCenter
+            cap: root.pileCap
+            least: 0.5 * root.floor
         }
 
         Figure {
-            width: parent.width
+            id: lower
+
+            width: root.width
             text: root.stacked ? root.shownBig : ""
-            cap: root.cap
-            least: root.least * 0.5
-            align: Text.AlignHCenter
+            cap: root.pileCap
+            least: 0.5 * root.floor
         }
     }
 }

@@ -2,25 +2,27 @@ pragma ComponentBehavior: Bound
 
 import QtQuick
 import Kit
+import ".."
 
 // "HAND 7 of 12", on one baseline; sized for as many digits as the level can need.
-Item {
+Widget {
     id: root
 
-    required property string word
-    required property string number
-    required property string total
-    required property int parts
-    required property real cap
-    property color color: Theme.wallText
+    readonly property string word: board.clock.handWord
+    readonly property string number: board.clock.handNumber
+    readonly property string total: board.clock.handOf
+    readonly property color color: board.clock.lastMinute ? accent : ink
     // Widths at a height of 1 for the number; the words are 0.37 of it.
-    readonly property real perCap: numberMeasure.advanceWidth / 200 + 0.37 * (wordMeasure.advanceWidth + totalMeasure.advanceWidth) / 200 + gap * 2
-    readonly property real gap: 0.17
-    readonly property real shownCap: Math.min(cap, width / perCap / 1.01)
-    readonly property real ideal: perCap * cap * 1.01
+    readonly property real part: 0.37
+    readonly property real between: 0.17
+    readonly property real perCap: numberMeasure.advanceWidth / 200
+        + part * (wordMeasure.advanceWidth + totalMeasure.advanceWidth) / 200 + between * 2
+    readonly property real shownCap: Math.min(capOf(25, far), height, width / perCap / 1.01)
 
-    implicitHeight: Math.round(shownCap)
-    implicitWidth: ideal
+    title: qsTr("Hand of the level")
+    help: qsTr("HAND 7 of 12, where levels are played by hands.")
+    filled: number !== ""
+    cramped: filled && tooSmall(far, shownCap)
 
     TextMetrics {
         id: numberMeasure
@@ -29,7 +31,7 @@ Item {
         font.weight: Font.Bold
         font.pixelSize: 200 / Theme.capRatio
         font.features: Theme.tabular
-        text: root.parts > 9 ? "00" : root.number.replace(/[0-9]/g, "0")
+        text: root.board.clock.parts > 9 ? "00" : root.number.replace(/[0-9]/g, "0")
     }
 
     TextMetrics {
@@ -46,36 +48,34 @@ Item {
         text: root.total
     }
 
+    component Part: FitText {
+        anchors.bottom: parent?.bottom
+        cap: root.shownCap * root.part
+        family: Theme.displayFamily
+        weight: Font.Bold
+        color: root.color
+    }
+
     Row {
         anchors.horizontalCenter: parent.horizontalCenter
-        height: root.implicitHeight
-        spacing: root.gap * root.shownCap
+        y: root.lowered(height, root.height)
+        height: Math.round(root.shownCap)
+        spacing: root.between * root.shownCap
 
-        FitText {
-            anchors.bottom: parent.bottom
+        Part {
             text: root.word
-            cap: root.shownCap * 0.37
-            family: Theme.displayFamily
-            weight: Font.Bold
-            color: root.color
         }
 
-        FitText {
-            anchors.bottom: parent.bottom
+        Part {
+            objectName: "number"
             text: root.number
             cap: root.shownCap
-            family: Theme.displayFamily
-            weight: Font.Bold
-            color: root.color
         }
 
-        FitText {
-            anchors.bottom: parent.bottom
+        Part {
             text: root.total
-            cap: root.shownCap * 0.37
-            family: Theme.displayFamily
             weight: Font.DemiBold
-            color: Theme.wallQuiet
+            color: root.quiet
         }
     }
 }

@@ -1,0 +1,85 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Kit
+
+// A place and its prize. The one that goes next is lit, with an arrow and the word; the word stands over it where the
+// line is too short for all.
+Item {
+    id: root
+
+    required property string place
+    required property string amount
+    required property bool next
+    required property bool gone
+    required property string word
+    // Capitals of the line and of the word, in pixels.
+    required property real cap
+    required property real small
+    required property color ink
+    required property color quiet
+    required property color accent
+    readonly property real gap: 0.5 * cap
+    readonly property real arrow: next ? 0.72 * cap + gap : 0
+    readonly property bool worded: next && word !== ""
+    readonly property bool over: worded && arrow + name.natural + sum.natural + 2 * gap + note.natural > width
+    readonly property real lineTop: over ? note.implicitHeight + 0.45 * cap : 0
+    readonly property bool cut: name.cut || sum.cut
+
+    implicitHeight: lineTop + cap
+    opacity: gone ? 0.75 : 1
+
+    Arrow {
+        anchors.left: parent.left
+        y: root.lineTop
+        visible: root.next
+        width: 0.72 * root.cap
+        height: root.cap
+        color: root.accent
+    }
+
+    FitText {
+        id: name
+
+        objectName: "place"
+        anchors.left: parent.left
+        anchors.leftMargin: root.arrow
+        y: root.lineTop
+        width: Math.min(natural, root.width - root.arrow - root.gap - sum.width)
+        text: root.place
+        cap: root.cap
+        family: Theme.displayFamily
+        weight: root.next ? Font.Bold : Font.Medium
+        color: root.next ? root.accent : root.quiet
+    }
+
+    FitText {
+        id: note
+
+        objectName: "next"
+        anchors.left: root.over ? parent.left : name.right
+        anchors.leftMargin: root.over ? root.arrow : root.gap
+        y: root.over ? 0 : root.cap - implicitHeight
+        visible: root.worded
+        text: root.word
+        cap: Math.min(root.small, root.cap)
+        family: Theme.displayFamily
+        weight: Font.Bold
+        color: root.accent
+    }
+
+    FitText {
+        id: sum
+
+        objectName: "amount"
+        anchors.right: parent.right
+        y: root.lineTop
+        width: Math.min(natural, root.width - root.arrow - root.gap)
+        text: root.amount
+        cap: root.cap
+        align: Text.AlignRight
+        family: Theme.displayFamily
+        weight: Font.Bold
+        color: root.next ? root.accent : root.ink
+    }
+}

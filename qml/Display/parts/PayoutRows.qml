@@ -1,0 +1,48 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+
+// Lines of payouts one below the other, as large as the place allows up to `most`.
+Column {
+    id: root
+
+    required property var rows
+    required property string word
+    // The place there is, and the wanted capitals, in pixels.
+    required property real room
+    required property real most
+    required property real small
+    required property color ink
+    required property color quiet
+    required property color accent
+    readonly property real air: 0.56
+    // The word NEXT may stand over its line.
+    readonly property real extra: word !== "" && rows.some(row => row.next) ? 1.7 * small : 0
+    readonly property real cap: Math.max(1, Math.min(most, (room - extra) / Math.max(1, rows.length * (1 + air) - air)))
+    property bool cut: false
+
+    spacing: Math.round(air * cap)
+
+    Repeater {
+        id: lines
+
+        model: root.rows
+
+        PayoutRow {
+            required property var modelData
+
+            width: root.width
+            place: modelData.place
+            amount: modelData.amount
+            next: modelData.next
+            gone: modelData.gone
+            word: root.word
+            cap: root.cap
+            small: root.small
+            ink: root.ink
+            quiet: root.quiet
+            accent: root.accent
+            onCutChanged: root.cut = cut || root.cut
+        }
+    }
+}

@@ -1,0 +1,40 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import ".."
+
+// A widget that comes up once when a new level begins, then stands still.
+Widget {
+    id: root
+
+    property string level: board.blinds.level
+    property real lift: 0
+
+    onLevelChanged: {
+        if (!calm && visible && level !== "")
+            rise.restart();
+    }
+
+    transform: Translate { y: root.lift }
+
+    ParallelAnimation {
+        id: rise
+
+        NumberAnimation {
+            target: root
+            property: "lift"
+            from: 1.6 * root.u
+            to: 0
+            duration: 600
+            easing.type: Easing.OutCubic
+        }
+        NumberAnimation {
+            target: root
+            property: "opacity"
+            from: 0.2
+            to: 1
+            duration: 600
+            easing.type: Easing.OutCubic
+        }
+    }
+}

@@ -1,0 +1,41 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Kit
+
+// A widget of one text: as large as its box allows up to its cap, on more lines before it shrinks, elided last.
+RisingWidget {
+    id: root
+
+    property string text: ""
+    // The wanted height of capitals in hundredths of the short side, and the class in pixels.
+    property real own: 5.5
+    property real least: mid
+    property int lines: 1
+    property color color: ink
+    property int weight: Font.Bold
+    property string family: Theme.displayFamily
+    property real spacing: 0
+    readonly property real wanted: Math.min(capOf(own, least), height)
+
+    filled: text !== ""
+    cramped: filled && (words.cut || tooSmall(least, words.shownCap))
+
+    FitText {
+        id: words
+
+        objectName: "words"
+        y: root.lowered(implicitHeight, root.height)
+        width: root.width
+        text: root.text
+        cap: root.wanted
+        least: Math.min(cap, root.least)
+        lines: root.lines
+        room: root.height
+        align: root.align
+        family: root.family
+        weight: root.weight
+        spacing: root.spacing
+        color: root.color
+    }
+}

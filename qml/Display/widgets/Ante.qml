@@ -1,0 +1,13 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import "../parts"
+
+// The ante with its kind.
+WordWidget {
+    title: qsTr("Ante")
+    help: qsTr("The ante of the level and who posts it.")
+    text: board.blinds.ante
+    lines: 2
+    color: accent
+}

@@ -1,0 +1,16 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import "../parts"
+
+// The game that is dealt, where games change, and the bets of a limit game.
+WordWidget {
+    title: qsTr("Game")
+    help: qsTr("The game of the level; the bets of a limit game.")
+    text: board.blinds.game
+    own: 3.65
+    least: near
+    lines: 2
+    weight: Font.DemiBold
+    color: quiet
+}

@@ -1,0 +1,89 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Kiosk
+import Kit
+import ".."
+
+// Hand-for-hand: the level, the hand, and the tables that the room waits for.
+Widget {
+    id: root
+
+    readonly property HandPanel hand: board.hand
+    readonly property bool ruled: options.rule ?? false
+    readonly property real ruleRoom: ruled ? 2.2 * u : 0
+    readonly property real place: height - ruleRoom
+    readonly property bool waited: hand.waiting !== ""
+    readonly property real gap: 0.7 * small
+    readonly property real fixed: (waited ? small + 3 * gap : gap) + gap
+    readonly property real cap: Math.max(1, Math.min(capOf(5.5, mid), (place - fixed) / (waited ? 2.8 : 1.8)))
+
+    title: qsTr("Hand for hand")
+    help: qsTr("The level, the hand, and the tables that the room waits for.")
+    aligned: "left"
+    raised: "top"
+    filled: hand.shown
+    cramped: filled && (tooSmall(mid, cap) || waiting.cut || number.cut)
+
+    component Loud: FitText {
+        width: root.width
+        least: Math.min(cap, root.near)
+        align: root.align
+        family: Theme.displayFamily
+        weight: Font.Bold
+        color: root.ink
+    }
+
+    Rectangle {
+        visible: root.ruled && root.filled
+        width: root.width
+        height: root.line
+        color: Theme.wallLine
+    }
+
+    Column {
+        y: root.ruleRoom + root.lowered(height, root.place)
+        visible: root.filled
+        width: root.width
+        spacing: root.gap
+
+        Loud {
+            objectName: "level"
+            text: root.hand.level
+            cap: root.cap
+            least: Math.min(cap, root.mid)
+            color: root.accent
+        }
+
+        Loud {
+            id: number
+
+            objectName: "hand"
+            text: root.hand.hand
+            cap: 0.8 * root.cap
+            lines: root.waited ? 1 : 3
+            least: Math.min(cap, root.near)
+        }
+
+        FitText {
+            objectName: "label"
+            visible: root.waited
+            width: root.width
+            text: root.hand.waitingLabel
+            cap: root.small
+            align: root.align
+            family: Theme.displayFamily
+            weight: Font.DemiBold
+            color: root.quiet
+        }
+
+        Loud {
+            id: waiting
+
+            objectName: "waiting"
+            visible: root.waited
+            text: root.hand.waiting
+            cap: root.cap
+        }
+    }
+}
