@@ -2,17 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from pathlib import Path
 from typing import Protocol
 
 from kiosk.bridge.now import counting_sleep
-from kiosk.files.data import data_path
-from kiosk.files.settings import Settings
+from kiosk.files.sounds import NONE, SoundSettings, load_sounds
 from kiosk.speech.health import VoiceHealth, VoiceState
-from kiosk.speech.settings import VoiceSettings, tag
+from kiosk.speech.outputs import Output
+from kiosk.speech.settings import FASTEST, SLOWEST, VoiceSettings, tag
+from kiosk.speech.sounds import length_ms
 from kiosk.speech.utterances import Utterance
 
-CHIMES = {"level": "level.wav", "break": "break.wav", "warning": "warning.wav", "winner": "final.wav"}
+CHIMES: Mapping[str, str] = {
+    "level": "level",
+    "break": "break",
+    "warning": "warning",
+    "hand_for_hand": "wood_block",
+    "registration": "bell",
+    "money": "cash",
+    "final_table": "gong",
+    "winner": "final",
+    "text": "soft",
+}
+"""The sound before each kind of announcement, until another is chosen; the other kinds have none."""
 
 
 class Sound(Protocol):
@@ -28,7 +41,10 @@ class Sound(Protocol):
         """The voice's own clock in milliseconds."""
 
     def silence(self) -> None:
-        """Fall silent in mid-word and hold for a minute."""
+        """Fall silent in mid-word and hold for a minute, or end that hold."""
+
+    def held_ms(self) -> int:
+        """How long it is held yet (ms); 0 when it is not."""
 
     @property
     def health(self) -> VoiceHealth:
@@ -37,33 +53,48 @@ class Sound(Protocol):
     def voices(self, language: str) -> list[tuple[str, str]]:
         """The installed voices of a language, id and name."""
 
-    def apply(self, settings: Settings, language: str) -> None:
-        """Speak by the person's settings from now on."""
+    def outputs(self) -> tuple[Output, ...] | None:
+        """The loudspeakers that are there; None when the system does not say."""
+
+    def look_again(self) -> None:
+        """Look at once for an engine and loudspeakers that were missing."""
+
+    def apply(self, settings: SoundSettings, event: str) -> None:
+        """Speak by these settings from now on, with the sounds of this event."""
 
     def close(self) -> None:
         """Fall silent for good, within a bounded time."""
 
 
-def voice_settings(settings: Settings, language: str) -> VoiceSettings:
-    """The person's settings as the voice takes them, with the chimes that are shipped."""
-    chimes = {kind: data_path("assets", "sounds", name) for kind, name in CHIMES.items()}
+def chosen_sounds(settings: SoundSettings, event: str) -> dict[str, str]:
+    """The sound's name for each kind that has one, in this event; "none" where none is wanted."""
+    return {**CHIMES, **settings.chimes, **settings.events.get(event, {})}
+
+
+def voice_settings(settings: SoundSettings, event: str, files: Mapping[str, Path]) -> VoiceSettings:
+    """The person's settings as the voice takes them, with the chosen sounds out of ``files``."""
+    chosen = chosen_sounds(settings, event)
     return VoiceSettings(
-        enabled=settings.voice_on,
-        volume=max(0, min(100, settings.voice_volume)),
-        rate=max(80, min(450, settings.voice_rate)),
-        voices={language: settings.voice} if settings.voice else {},
-        chimes={kind: path for kind, path in chimes.items() if path.exists()},
+        enabled=settings.on,
+        volume=max(0, min(100, settings.volume)),
+        rate=max(SLOWEST, min(FASTEST, settings.rate)),
+        chime_volume=max(0, min(100, settings.chime_volume)),
+        output=settings.output,
+        voices=settings.voices,
+        muted=settings.muted,
+        # One that is gone from the own folder stays chosen: the voice says that it is missing.
+        chimes={kind: files.get(name, Path(f"{name}.wav")) for kind, name in chosen.items() if name != NONE},
     )
 
 
 class RealSound:
     """The computer's voice. ``told`` is called, in the voice's thread, when its health changes."""
 
-    def __init__(self, settings: Settings, language: str, told: Callable[[], None]) -> None:
+    def __init__(self, settings: SoundSettings, event: str, told: Callable[[], None]) -> None:
         from kiosk.speech.voice import open_voice  # the worker's library is slow to load
 
         self._voice = open_voice(
-            voice_settings(settings, language),
+            voice_settings(settings, event, load_sounds(length_ms).files),
             counting_sleep,
             lambda health: told(),
             lambda utterance, started, ok: None,
@@ -72,6 +103,9 @@ class RealSound:
         self.withdraw = self._voice.withdraw
         self.now = counting_sleep
         self.close = self._voice.close
+        self.held_ms = self._voice.held_ms
+        self.outputs = self._voice.outputs
+        self.look_again = self._voice.look_again
 
     def silence(self) -> None:
         """Hold, or end the hold."""
@@ -94,9 +128,9 @@ class RealSound:
             if any(one.partition("-")[0] == bare for one in voice.languages)
         ]
 
-    def apply(self, settings: Settings, language: str) -> None:
+    def apply(self, settings: SoundSettings, event: str) -> None:
         """Speak by these settings."""
-        self._voice.set_settings(voice_settings(settings, language))
+        self._voice.set_settings(voice_settings(settings, event, load_sounds(length_ms).files))
 
 
 class Silence:
@@ -118,17 +152,28 @@ class Silence:
     def silence(self) -> None:
         """It is silent."""
 
+    def held_ms(self) -> int:
+        """Nothing to hold."""
+        return 0
+
     def voices(self, language: str) -> list[tuple[str, str]]:
         """None."""
         return []
 
-    def apply(self, settings: Settings, language: str) -> None:
+    def outputs(self) -> tuple[Output, ...] | None:
+        """Nobody asked."""
+        return None
+
+    def look_again(self) -> None:
+        """Nothing is wanted."""
+
+    def apply(self, settings: SoundSettings, event: str) -> None:
         """Nothing changes."""
 
     def close(self) -> None:
         """Nothing to end."""
 
 
-def open_sound(settings: Settings, language: str, mute: bool, told: Callable[[], None]) -> Sound:
+def open_sound(settings: SoundSettings, event: str, mute: bool, told: Callable[[], None]) -> Sound:
     """The voice, unless the program was started mute."""
-    return Silence() if mute else RealSound(settings, language, told)
+    return Silence() if mute else RealSound(settings, event, told)

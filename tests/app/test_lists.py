@@ -71,14 +71,11 @@ def test_a_structure_has_a_line_of_what_it_is() -> None:
     assert str(league["summary"]).endswith("5,000 chips")
 
 
-def test_languages_and_voices_begin_with_the_systems_choice() -> None:
+def test_languages_begin_with_the_systems_choice() -> None:
     rows = lists.languages("de")
     assert (rows[0]["name"], rows[0]["chosen"]) == ("", False)
     assert [row["name"] for row in rows if row["chosen"]] == ["de"]
     assert next(row["title"] for row in rows if row["name"] == "de") == "Deutsch"
-    assert lists.voices([], "") == []
-    chosen = [row["chosen"] for row in lists.voices([("a", "Anna"), ("b", "Ben")], "b")]
-    assert chosen == [False, False, True]
 
 
 def test_a_ruling_is_answered_with_what_was_typed_and_its_rule() -> None:
