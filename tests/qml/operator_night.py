@@ -343,7 +343,13 @@ RULINGS = [
     },
     {"id": "push", "title": "The level changed at a dealer push", "rule": "PlayLive RP-2", "inputs": []},
 ]
+_SCREEN = {"connected": True, "layout": "full-board", "layoutTitle": "Full board", "testing": False, "distance": ""}
+_SCREEN |= {"height": "", "overscan": "", "picture": "The picture is 0.69 m high, as on a 55-inch screen."}
 SCREENS = [
-    {"name": "eDP-1", "model": "Laptop", "size": "1920 × 1080", "isOperator": True, "display": False},
-    {"name": "HDMI-1", "model": "Samsung 55″", "size": "3840 × 2160", "isOperator": False, "display": True},
+    _SCREEN
+    | {"name": "eDP-1", "number": 1, "title": "Laptop", "detail": "eDP-1 · 1920 × 1080 · 15″"}
+    | {"isOperator": True, "display": False, "how": "off", "state": "This window is here"},
+    _SCREEN
+    | {"name": "HDMI-1", "number": 2, "title": "Samsung QE55", "detail": "HDMI-1 · 3840 × 2160 · 55″"}
+    | {"isOperator": False, "display": True, "how": "full", "state": "The display fills this screen"},
 ]
