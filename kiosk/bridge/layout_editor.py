@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
@@ -16,7 +17,15 @@ from kiosk.bridge.board import MODULE, VERSION, WHY_UNCREATABLE, Board
 from kiosk.bridge.layout_rows import Seen, Surroundings
 from kiosk.bridge.layouts import Layouts, WallLayout
 from kiosk.files.data import DataError
-from kiosk.files.screens import add_picture, picture_names, remove_layout, save_layout, widget_files
+from kiosk.files.screens import (
+    Screens,
+    add_picture,
+    load_screens,
+    picture_names,
+    remove_layout,
+    save_layout,
+    widget_files,
+)
 from kiosk.show import layout_edit as edit
 from kiosk.show.conditions import ConditionError
 from kiosk.show.layout import Layout
@@ -56,6 +65,8 @@ TOLD: dict[str, Any] = {
     "names": [],
     "kinds": [],
     "warnings": [],
+    "busy": False,
+    "problem": "",
 }
 """What the page is told: a property for each name, with the value it begins with, and its signal."""
 _KINDS: dict[type, Any] = {str: str, bool: bool, int: int, float: float, list: "QVariantList", dict: "QVariantMap"}
@@ -82,6 +93,7 @@ class LayoutEditor(QObject):
     :param distance: the farthest seat in metres, as text.
     """
 
+    _worked = Signal(object)
     saved = Signal()
     """The shelf has changed."""
     # In this very class: a `notify` signal that is inherited never reaches QML.
@@ -101,6 +113,7 @@ class LayoutEditor(QObject):
         self.values: dict[str, Any] = dict(TOLD)
         self._board = Board(self)
         self._preview = WallLayout(self._draft.alone, lambda problem: self._words().problem(problem), self)
+        self._worked.connect(self._done)  # from another thread it is queued
         layouts.changed.connect(self._shelf_changed)
 
     def _its_board(self) -> Board:
@@ -132,43 +145,69 @@ class LayoutEditor(QObject):
             self.nameChanged.emit()  # type: ignore[attr-defined]
         self._select(self._draft.spot)
 
-    @Slot(result=str)
-    def copy(self) -> str:
+    @Slot()
+    def copy(self) -> None:
         """Keep a copy of the layout as it is now, and work on that."""
         titles = {layout.name for layout in self._layouts.shelf.layouts.values()}
         draft, number = self._draft, 2
         while f"{draft.layout.name} {number}" in titles:
             number += 1
-        return self._keep(replace(draft.layout, name=f"{draft.layout.name} {number}"), "")
+        self._keep(replace(draft.layout, name=f"{draft.layout.name} {number}"), "")
 
-    @Slot(result=str)
-    def save(self) -> str:
+    @Slot()
+    def save(self) -> None:
         """Keep the layout in the own folder; every window that shows it follows."""
-        return self._keep(self._draft.layout, self.values["name"])
+        self._keep(self._draft.layout, self.values["name"])
 
-    def _keep(self, layout: Layout, name: str) -> str:
-        spot = self._draft.spot
-        try:
-            name = save_layout(layout, name, taken=self._layouts.shelf.layouts)
-        except DataError as error:
-            return self._refused(error)
-        draft = self._drafts.setdefault(name, Draft(layout, spot))
-        draft.kept = layout
-        self.values["name"] = name
-        self._read()
-        return ""
+    def _keep(self, layout: Layout, name: str) -> None:
+        spot, taken = self._draft.spot, frozenset(self._layouts.shelf.layouts)
 
-    @Slot(result=str)
-    def remove(self) -> str:
+        def kept(name: str) -> None:
+            draft = self._drafts.setdefault(name, Draft(layout, spot))
+            draft.kept = layout
+
+        self._aside(lambda: save_layout(layout, name, taken=taken), kept)
+
+    @Slot()
+    def remove(self) -> None:
         """Delete the own layout; a shipped one of its name comes back."""
         name = self.values["name"]
-        try:
+
+        def removed(name: str) -> None:
+            self._drafts.pop(name, None)
+
+        def work() -> str:
             remove_layout(name)
-        except DataError as error:
-            return self._refused(error)
-        self._drafts.pop(name, None)
-        self._read()
-        return ""
+            return str(name)
+
+        self._aside(work, removed)
+
+    def _aside(self, work: Callable[[], str], then: Callable[[str], None]) -> None:
+        """Touch the files in another thread: a large layout takes half a second, for which no clock waits."""
+        if self.values["busy"]:
+            return
+        self._tell(busy=True, problem="")
+
+        def run() -> None:
+            try:
+                name = work()
+                self._worked.emit((name, load_screens(), then))
+            except DataError as error:
+                self._worked.emit(error)
+
+        threading.Thread(target=run, name="layouts").start()
+
+    def _done(self, result: DataError | tuple[str, Screens, Callable[[str], None]]) -> None:
+        self._tell(busy=False)
+        if isinstance(result, DataError):
+            self._tell(problem=self._refused(result))
+            return
+        name, shelf, then = result
+        then(name)
+        self.values["name"] = name
+        self._layouts.read(shelf)
+        self.nameChanged.emit()  # type: ignore[attr-defined]
+        self.saved.emit()
 
     @Slot()
     def discard(self) -> None:
@@ -176,11 +215,6 @@ class LayoutEditor(QObject):
         draft = self._draft
         draft.change(draft.kept)
         self.show()
-
-    def _read(self) -> None:
-        self._layouts.read()
-        self.nameChanged.emit()  # type: ignore[attr-defined]
-        self.saved.emit()
 
     def _shelf_changed(self) -> None:
         """The files were read anew: what is not worked on is as its file has it."""

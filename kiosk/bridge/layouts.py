@@ -12,7 +12,7 @@ from PySide6.QtQml import qmlRegisterUncreatableType
 
 from kiosk.bridge.board import MODULE, VERSION, WHY_UNCREATABLE
 from kiosk.files.data import Problem
-from kiosk.files.screens import Screens, find_picture, load_screens, widget_files
+from kiosk.files.screens import Screens, find_picture, load_one, load_screens, widget_files
 from kiosk.show import layout as model
 from kiosk.show import names
 from kiosk.show.layout_reading import PICTURE_OPTIONS
@@ -93,7 +93,7 @@ class WallLayout(QObject):
         self._truths: Mapping[str, object] = names.truths(self._frame)
         self._turns: tuple[int, ...] = ()
         self._since = 0
-        self._notices: tuple[str, ...] = ()
+        self.notices: tuple[str, ...] = ()
         self.wait: int | None = None
         """Milliseconds until the next page is shown; None when the page stays."""
         self.values: Row = {"name": "", "pages": [], "page": 0, "shown": [], "turn": 0, "texts": {}, "look": {}}
@@ -113,7 +113,7 @@ class WallLayout(QObject):
         """Show another layout, or the same one as it is now. ``notices`` are problems of its file."""
         self.layout = layout
         self._pictures = Pictures()
-        self._notices = tuple(notices)
+        self.notices = tuple(notices)
         self._files = widget_files()
         self._turns = ()
         self._set(**self._arranged(), name=layout.name, look=self._look(), **self._now_shown())
@@ -191,7 +191,7 @@ class WallLayout(QObject):
             "shown": [widget.when.holds(self._truths) for widget in self._arrangements[page].widgets],
             "turn": self._now // model.TURN_MS,
             "texts": {text: names.text(text, self._frame) for text in self._templates},
-            "problems": [*self._notices, *map(self._say, self._pictures.problems.values())],
+            "problems": [*self.notices, *map(self._say, self._pictures.problems.values())],
         }
 
     def _set(self, **values: object) -> None:
@@ -214,24 +214,39 @@ class Layouts(QObject):
     def __init__(self, say: Say, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._say = say
-        self.shelf: Screens = load_screens()
+        self._shelf: Screens | None = None
         self._given: dict[int, tuple[WallLayout, str]] = {}
         self._count = 0
         self._frame, self._now = Frame(), 0
+
+    @property
+    def shelf(self) -> Screens:
+        """All layouts. They are read when somebody asks: the first window at the start waits for its own alone."""
+        if self._shelf is None:
+            self._shelf = load_screens()
+        return self._shelf
 
     def layout_for(self, name: str) -> WallLayout:
         """A layout for one window. It is shown frames until it is deleted.
 
         A name that is not on the shelf shows the full board and says so.
         """
-        made = WallLayout(self.shelf.layouts[self.shelf.find(name)], self._say, self)
+        layout, notices = self._found(name)
+        made = WallLayout(layout, self._say, self)
         self._count += 1
         number = self._count
         self._given[number] = (made, name)
         made.destroyed.connect(lambda: self._given.pop(number, None))
-        self._fill(made, name)
+        made.take(layout, notices)
         made.show(self._frame, self._now)
         return made
+
+    def _found(self, name: str) -> tuple[model.Layout, tuple[str, ...]]:
+        """The layout shown for a name, and what is wrong with its file."""
+        alone = None if self._shelf is not None else load_one(name)
+        if alone is not None:
+            return alone, ()
+        return self.shelf.layouts[self.shelf.find(name)], self.problems_of(name)
 
     def show(self, frame: Frame, now_ms: int) -> None:
         """Show a frame in every window. ``now_ms`` is an instant on the event's line."""
@@ -247,15 +262,14 @@ class Layouts(QObject):
             return None
         return model.next_turn_ms((layout.wait for layout, _ in self._given.values()), self._now)
 
-    def read(self) -> None:
-        """Read the shelf anew; every window shows its layout as it is now."""
-        self.shelf = load_screens()
+    def read(self, shelf: Screens | None = None) -> None:
+        """Take the shelf as it is now, read already or read here; every window shows its layout anew."""
+        self._shelf = shelf or load_screens()
         for layout, name in self._given.values():
-            self._fill(layout, name)
+            found, notices = self._found(name)
+            if (found, notices) != (layout.layout, layout.notices):
+                layout.take(found, notices)
         self.changed.emit()
-
-    def _fill(self, layout: WallLayout, name: str) -> None:
-        layout.take(self.shelf.layouts[self.shelf.find(name)], self.problems_of(name))
 
     def problems_of(self, name: str) -> tuple[str, ...]:
         """What is wrong with the file of a layout, in words; also that there is none."""

@@ -49,11 +49,29 @@ def _rows(name: str, wanted: Sequence[Mapping[str, Any]], old: object) -> AoT:
 
 
 def _row(name: str, table: Table, row: Mapping[str, Any]) -> None:
+    from tomlkit.items import AoT
+
     inner = _INNER.get(name, "")
     held = table.pop(inner, None) if inner else None
     _fill(table, {key: value for key, value in row.items() if key != inner})
-    if inner:
+    if inner == "widget" and not isinstance(held, AoT):
+        table[inner] = _lines(row.get(inner, ()), held)
+    elif inner:
         table[inner] = _rows(inner, row.get(inner, ()), held)
+
+
+def _lines(wanted: Sequence[Mapping[str, Any]], old: Any) -> Any:
+    """The widgets as a list of one line each; the old list with its comments when nothing has changed."""
+    import tomlkit
+
+    if old is not None and old.unwrap() == list(wanted):
+        return old
+    rows = tomlkit.array()
+    for row in wanted:
+        line = tomlkit.inline_table()
+        line.update(row)
+        rows.append(line)
+    return rows.multiline(bool(wanted))
 
 
 def _fill(table: Any, row: Mapping[str, Any]) -> None:

@@ -25,6 +25,7 @@ __all__ = [
     "add_picture",
     "find_picture",
     "load_layout",
+    "load_one",
     "load_screens",
     "picture_names",
     "remove_layout",
@@ -107,6 +108,22 @@ def load_screens() -> Screens:
         raise DataError([Problem(data_path(*_FOLDER) / f"{FULL_BOARD}.toml", None, "", "data_missing", missing)])
     ordered = sorted(layouts, key=lambda name: (name != FULL_BOARD, layouts[name].name.casefold()))
     return Screens({name: layouts[name] for name in ordered}, frozenset(names[1]), frozenset(names[0]), tuple(problems))
+
+
+def load_one(name: str) -> Layout | None:
+    """The layout of that name, read from its file alone; None when there is none or something is wrong with it."""
+    path = next(
+        (
+            folder / f"{name}.toml"
+            for folder in (own_folder(*_FOLDER), data_path(*_FOLDER))
+            if (folder / f"{name}.toml").is_file()
+        ),
+        None,
+    )
+    try:
+        return None if path is None else load_layout(path)
+    except DataError:
+        return None
 
 
 def find_picture(name: str) -> Path | None:
