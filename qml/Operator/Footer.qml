@@ -8,6 +8,7 @@ Rectangle {
 
     required property Board board
     required property Operator operator
+    readonly property string silenceKey: root.operator.keys.find(line => line.act === "silence")?.key ?? ""
 
     color: Look.surface
     implicitHeight: Look.px(36)
@@ -35,6 +36,14 @@ Rectangle {
             size: 14
             color: Look.softText
             text: root.operator.displayOn ? qsTr("● Display on") : qsTr("○ No display")
+        }
+        Words {
+            objectName: "voiceShort"
+            size: 14
+            strong: root.operator.voiceLost || root.operator.voiceHeld
+            color: root.operator.voiceLost ? Look.danger : Look.softText
+            text: root.operator.voiceHeld ? qsTr("%1 (%2 lets it speak)").arg(root.operator.voiceShort).arg(root.silenceKey)
+                                          : root.operator.voiceShort
         }
         Words {
             Layout.fillWidth: true
