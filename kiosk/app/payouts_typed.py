@@ -88,7 +88,7 @@ def read_payouts_typed(typed: object, words: Words) -> list[object] | dict[str, 
         told = len(amounts) or len(shares)
         first, last, figures = _placed(text.strip(), told + 1)
         if not told < first <= last <= MOST_PLACES:
-            raise _refused("payout_twice" if first <= told else "payout_line", number, text, first)
+            raise _refused("payout_twice" if 1 <= first <= told else "payout_line", number, text, first)
         if first > told + 1:
             raise _refused("payout_gap", number, text, told + 1)
         if figures.endswith("%") and not amounts:
