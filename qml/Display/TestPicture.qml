@@ -32,22 +32,22 @@ Rectangle {
             id: corner
 
             required property int index
-            readonly property bool right: index % 2 === 1
-            readonly property bool low: index > 1
+            readonly property bool atRight: index % 2 === 1
+            readonly property bool below: index > 1
 
-            x: right ? root.width - root.arm : 0
-            y: low ? root.height - root.arm : 0
+            x: atRight ? root.width - root.arm : 0
+            y: below ? root.height - root.arm : 0
             width: root.arm
             height: root.arm
 
             Rectangle {
-                y: corner.low ? parent.height - height : 0
+                y: corner.below ? parent.height - height : 0
                 width: parent.width
                 height: root.line * 3
                 color: Theme.wallText
             }
             Rectangle {
-                x: corner.right ? parent.width - width : 0
+                x: corner.atRight ? parent.width - width : 0
                 width: root.line * 3
                 height: parent.height
                 color: Theme.wallText
@@ -102,11 +102,12 @@ Rectangle {
 
         // The smallest letters of the wall are a six-hundredth of the distance high.
         Repeater {
-            model: [6, 8, 10, 12, 15, 20, 25, 30, 40, 60]
+            model: [...new Set([6, 8, 10, 12, 15, 20, 25, 30, 40, 60, Math.round(root.farthest)])].sort((a, b) => a - b)
 
             Text {
-                required property int modelData
+                id: sample
 
+                required property int modelData
                 readonly property string sentence: qsTr("This line can be read from %1 m").arg(modelData)
 
                 visible: lines.y + y + height < root.height - root.inset
@@ -123,8 +124,8 @@ Rectangle {
 
                     font.family: Theme.textFamily
                     font.weight: Font.DemiBold
-                    font.pixelSize: parent.font.pixelSize
-                    text: parent.sentence
+                    font.pixelSize: sample.font.pixelSize
+                    text: sample.sentence
                 }
             }
         }

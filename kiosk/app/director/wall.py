@@ -36,6 +36,9 @@ class Wall(Area):
         displays = self.program.displays
         return {
             "screens": self._rows(),
+            "layoutChoices": [
+                {"name": name, "title": layout.name} for name, layout in self.program.layouts.shelf.layouts.items()
+            ],
             "screenNotices": notices(displays, outputs(), self.words),
             "displayOn": displays.on,
             "roomDistance": f"{self.program.settings.room_distance_m:g}",
@@ -56,12 +59,14 @@ class Wall(Area):
             self._row(screen, at, own=screen is displays.own) for at, screen in enumerate(QGuiApplication.screens(), 1)
         ]
         gone = [place for place in displays.places if place.screen is None and place.how == "lost"]
-        return rows + [row(None, place, self.words) for place in gone]
+        return rows + [row(None, place, self.words) | {"testing": False, "layoutTitle": ""} for place in gone]
 
     def _row(self, screen: QScreen, number: int, *, own: bool) -> dict[str, object]:
         place = self._place_at(screen)
+        told = row(screen, place, self.words, own=own, number=number)
+        layout = self.program.layouts.shelf.layouts.get(str(told["layout"]))
         testing = place is not None and self.program.displays.testing(place.display.key)
-        return row(screen, place, self.words, own=own, number=number) | {"testing": testing}
+        return told | {"testing": testing, "layoutTitle": "" if layout is None else layout.name}
 
     def _place_at(self, screen: QScreen) -> Place[QScreen] | None:
         return next((place for place in self.program.displays.places if place.screen is screen), None)

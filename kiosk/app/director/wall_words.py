@@ -20,8 +20,6 @@ from kiosk.show.words_catalogue import mark
 from kiosk.tournament.commands import Refused
 
 INCH_M = 0.0254
-USUAL_M = 0.685
-"""The picture's height of a 55-inch screen, which is taken where a screen tells nothing."""
 _HOW = {
     "full": mark("The display fills this screen"),
     "window": mark("The display is a window here"),
@@ -46,26 +44,29 @@ def row(
     display = Display() if place is None else place.display
     how = "off" if place is None else place.how
     pixels = QSize() if screen is None else screen.size() * screen.devicePixelRatio()
-    told = 0.0 if screen is None else picture_height(screen)
+    height_m = display.height_m or (0.0 if screen is None else picture_height(screen))
     return {
         "name": display.screen if screen is None else screen.name(),
         "number": number,
         "title": display.screen if screen is None else title(screen),
-        "socket": display.socket if screen is None else screen.name(),
-        "model": display.screen if screen is None else " ".join((screen.manufacturer(), screen.model())).strip(),
-        "size": f"{pixels.width()} × {pixels.height()}" if screen is not None else "",
+        "detail": "" if screen is None else _detail(screen.name(), height_m, pixels),
         "connected": screen is not None,
         "isOperator": own,
         "display": how in ("full", "window"),
         "how": how,
-        "testing": False,
         "state": words.say(_HOW.get(how, _OWN if own else _FREE)),
         "layout": display.layout,
         "distance": _figure(display.distance_m),
         "height": _figure(display.height_m),
         "overscan": _figure(display.overscan),
-        "picture": _picture(display.height_m or told, pixels, words, guessed=not (display.height_m or told)),
+        "picture": _picture(height_m, pixels, words),
     }
+
+
+def _detail(socket: str, height_m: float, pixels: QSize) -> str:
+    """Where a screen is plugged in, its picture, its diagonal."""
+    size = f"{_inches(height_m, pixels):.0f}″" if height_m else ""
+    return " · ".join(part for part in (socket, f"{pixels.width()} × {pixels.height()}", size) if part)
 
 
 def title(screen: QScreen) -> str:
@@ -77,16 +78,19 @@ def _figure(value: float) -> str:
     return f"{value:g}" if value else ""
 
 
-def _picture(height_m: float, pixels: QSize, words: Words, *, guessed: bool) -> str:
+def _picture(height_m: float, pixels: QSize, words: Words) -> str:
     """How high the picture is, in both measures."""
-    if guessed:
+    if not height_m:
         return words.say(mark("The screen does not tell its size. The display is sized for a 55-inch screen."))
-    inches = height_m / INCH_M * _diagonal(pixels)
     figures = {
         "metres": format_decimal(round(height_m, 2), locale=words.formats),
-        "inches": format_decimal(round(inches), locale=words.formats),
+        "inches": format_decimal(round(_inches(height_m, pixels)), locale=words.formats),
     }
     return words.say(mark("The picture is {metres} m high, as on a {inches}-inch screen."), **figures)
+
+
+def _inches(height_m: float, pixels: QSize) -> float:
+    return height_m / INCH_M * _diagonal(pixels)
 
 
 def _diagonal(pixels: QSize) -> float:

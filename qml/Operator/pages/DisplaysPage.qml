@@ -4,78 +4,96 @@ import QtQuick.Layouts
 import Kiosk
 import Operator
 
-// The screens of this machine and what each of them shows.
+// The screens of this machine, what each of them shows, and for how deep a room.
 Page {
     id: root
 
     required property Board board
     required property Operator operator
+    // The socket of the screen that is being set up; "" for none.
+    property string settingUp: ""
+    // The cards stay as long as the number of screens does: what is being typed in one is not lost.
+    property var rows: []
 
-    Words {
+    Component.onCompleted: root.rows = root.operator.screens
+
+    Connections {
+        target: root.operator
+        function onScreensChanged() {
+            if (root.operator.screens.length !== root.rows.length)
+                root.rows = root.operator.screens;
+        }
+    }
+    RowLayout {
         width: root.inner
-        size: 19
-        strong: true
-        text: qsTr("Displays")
+        spacing: Look.px(12)
+
+        Words {
+            Layout.fillWidth: true
+            size: 19
+            strong: true
+            text: qsTr("Displays")
+        }
+        DeskButton {
+            objectName: "identify"
+            visible: root.operator.screens.length > 1
+            text: qsTr("Which is which?")
+            hint: qsTr("Shows a large number on each screen for five seconds.")
+            onClicked: root.operator.act("identify_screens")
+        }
+        DeskButton {
+            objectName: "closeDisplay"
+            visible: root.operator.displayOn
+            text: qsTr("Take all off")
+            onClicked: root.operator.act("close_display")
+        }
     }
     Repeater {
-        model: root.operator.screens
+        model: root.operator.screenNotices
 
-        Card {
-            id: screen
+        Rectangle {
+            id: notice
 
-            required property var modelData
+            required property string modelData
 
             width: root.inner
+            height: noticeText.implicitHeight + Look.px(24)
+            radius: Look.px(10)
+            color: Look.warnSoft
+            border.width: 1
+            border.color: Look.warnLine
 
-            RowLayout {
-                Layout.fillWidth: true
-                spacing: Look.px(16)
-                ColumnLayout {
-                    Layout.fillWidth: true
-                    spacing: Look.px(2)
-                    Words {
-                        Layout.fillWidth: true
-                        size: 17
-                        strong: true
-                        text: [screen.modelData.name, screen.modelData.model].filter(part => part !== "").join(" · ")
-                    }
-                    Words {
-                        Layout.fillWidth: true
-                        color: screen.modelData.display ? Look.accent : Look.dim
-                        strong: screen.modelData.display
-                        text: (screen.modelData.display ? qsTr("● The display is here")
-                               : screen.modelData.isOperator ? qsTr("○ This window is here") : qsTr("○ Free"))
-                              + " · " + screen.modelData.size
-                    }
-                }
-                DeskButton {
-                    objectName: "show:" + screen.modelData.name
-                    visible: !screen.modelData.display
-                    kind: screen.modelData.isOperator ? "plain" : "go"
-                    text: screen.modelData.isOperator ? qsTr("Show it here too") : qsTr("Show the clock here")
-                    Accessible.name: qsTr("Show the clock on %1").arg(screen.modelData.name)
-                    onClicked: root.operator.actWith("show_display", { screen: screen.modelData.name, full_screen: true })
-                }
-                DeskButton {
-                    objectName: "window:" + screen.modelData.name
-                    visible: screen.modelData.display
-                    text: qsTr("In a window")
-                    onClicked: root.operator.actWith("show_display", { screen: screen.modelData.name, full_screen: false })
-                }
-                DeskButton {
-                    objectName: "full:" + screen.modelData.name
-                    visible: screen.modelData.display
-                    text: qsTr("Full screen")
-                    onClicked: root.operator.actWith("show_display", { screen: screen.modelData.name, full_screen: true })
-                }
+            Words {
+                id: noticeText
+                anchors.centerIn: parent
+                width: parent.width - Look.px(32)
+                wrapMode: Text.WordWrap
+                color: Look.warnText
+                text: "! " + notice.modelData
             }
         }
     }
-    DeskButton {
-        objectName: "closeDisplay"
-        visible: root.operator.displayOn
-        text: qsTr("Close the display")
-        onClicked: root.operator.act("close_display")
+    Repeater {
+        model: root.rows
+
+        ScreenCard {
+            required property var modelData
+            required property int index
+
+            width: root.inner
+            operator: root.operator
+            row: root.operator.screens[index] ?? modelData
+            settingUp: root.settingUp === row.name
+            onSetUpAsked: root.settingUp = settingUp ? "" : row.name
+        }
+    }
+    Words {
+        objectName: "keepingAwake"
+        width: root.inner
+        wrapMode: Text.WordWrap
+        color: root.operator.keepingAwake === "lost" ? Look.danger : Look.dim
+        strong: root.operator.keepingAwake === "lost"
+        text: (root.operator.keepingAwake === "lost" ? "! " : "") + root.operator.keepingAwakeText
     }
     Words {
         width: root.inner
