@@ -54,6 +54,7 @@ TOLD: dict[str, object] = {
     "screens": [],
     "screenNotices": [],
     "layoutChoices": [],
+    "layoutChoices": [],
     "displayOn": False,
     "roomDistance": "",
     "keepingAwake": "off",
