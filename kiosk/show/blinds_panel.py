@@ -5,6 +5,7 @@ from __future__ import annotations
 from kiosk.show.panels import BlindsPanel
 from kiosk.show.standing import Standing
 from kiosk.show.words import Words
+from kiosk.show.words_bidi import figures
 from kiosk.show.words_catalogue import mark
 from kiosk.tournament.structure import AnteKind, Segment, next_level_index
 
@@ -47,7 +48,7 @@ def _chips(amount: int | None, words: Words) -> str:
 
 def _bets(level: Segment, words: Words) -> str:
     if level.small_bet and level.big_bet:
-        return f"{words.chips(level.small_bet)} / {words.chips(level.big_bet)}"
+        return _pair(level.small_bet, level.big_bet, words)
     return ""
 
 
@@ -57,7 +58,12 @@ def blinds_text(level: Segment, words: Words) -> str:
         return _bets(level, words) or _posted(level, words)
     if level.small_blind is None:
         return words.chips(level.big_blind)
-    return f"{words.chips(level.small_blind)} / {words.chips(level.big_blind)}"
+    return _pair(level.small_blind, level.big_blind, words)
+
+
+def _pair(small: int, big: int, words: Words) -> str:
+    """The small one first, in every language: one that runs from right to left would turn them about."""
+    return figures(f"{words.chips(small)} / {words.chips(big)}", right_to_left=words.right_to_left)
 
 
 def _posted(level: Segment, words: Words) -> str:

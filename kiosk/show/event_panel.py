@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 from kiosk.show.panels import EventPanel
 from kiosk.show.standing import Standing
 from kiosk.show.words import Words
+from kiosk.show.words_bidi import figures
 from kiosk.tournament.structure import Structure
 from kiosk.tournament.units import MINUTE, SECOND
 
@@ -30,7 +31,7 @@ def event_panel(standing: Standing, words: Words, wall_less_line_ms: int) -> Eve
         levels_label=words.say("Levels") if levels else "",
         levels=levels,
         buy_in_label=words.say("Buy-in") if buy_in else "",
-        buy_in=buy_in,
+        buy_in=figures(buy_in, right_to_left=words.right_to_left),
         guarantee_label=words.say("Guaranteed") if event.guarantee else "",
         guarantee=words.money(event.guarantee) if event.guarantee else "",
         winner_label=words.say("Winner") if tournament.winner else "",

@@ -1,7 +1,8 @@
 """What a window can show: one frame, made of panels of finished text.
 
 Every text is already words in the reader's language; QML places it and adds nothing. A panel is a frozen value, so
-comparing two is the whole difference between two frames. Only :class:`ClockPanel` depends on the time alone.
+comparing two is the whole difference between two frames. Only :class:`ClockPanel` depends on the time alone, and what
+counts with it: the way to the end of registration, a ticker that names the time, clocks on players.
 """
 
 from __future__ import annotations

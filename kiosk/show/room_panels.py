@@ -18,6 +18,7 @@ from kiosk.show.registration_panel import registration_text
 from kiosk.show.standing import Standing
 from kiosk.show.ticks import shown_calls
 from kiosk.show.words import Words
+from kiosk.show.words_bidi import isolated
 from kiosk.show.words_catalogue import mark
 from kiosk.tournament import calls
 from kiosk.tournament.house import House
@@ -150,7 +151,7 @@ def _call(call: Call, now: int, words: Words) -> CallRow:
     result = _RESULTS[calls.result(call, now)]
     return CallRow(
         table=words.say("Table {table}", table=call.table),
-        player=call.player,
+        player=isolated(call.player, right_to_left=words.right_to_left),
         seconds=words.chips(shown_seconds(calls.remaining_ms(call, now))),
         warning=calls.in_warning(call, now) and not result,
         word=words.say(_CALL_WORDS[call.kind]),
