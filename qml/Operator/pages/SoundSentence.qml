@@ -24,7 +24,7 @@ ColumnLayout {
     property string filledWith: ""
 
     function fill() {
-        const now = root.key + root.operator.sentenceLanguage;
+        const now = (root.sentence?.key ?? "") + root.operator.sentenceLanguage; // `key` may not have followed yet
         const text = [root.sentence?.spoken ?? "", root.sentence?.shown ?? ""].join("\n");
         if (now === root.filledKey && text === root.filledWith)
             return;
