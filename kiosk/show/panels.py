@@ -74,13 +74,16 @@ class BlindsPanel:
     ante: str = ""  # "BB ANTE 3,000", "ANTE 500", "BUTTON ANTE 1,000", "BRING-IN 200"
     game: str = ""
     level: str = ""  # "Level 12"
-    next_label: str = ""  # "Next", "Next: Break 15:00, then"
+    next_label: str = ""  # "Next", "Next: Razz" where the game changes, "Next: Break 15:00, then"
     next_blinds: str = ""  # "2,000 / 4,000"
     next_ante_label: str = ""  # "ante"
     next_ante: str = ""
     resume: str = ""  # in a break: "when play resumes at 9:54 pm · Level 13"
     shorter_small: str = ""  # "1M": what may stand for a figure that would fall below its class
     shorter_big: str = ""
+    shorter_only: str = ""
+    shorter_ante: str = ""  # "BB ANTE 3M"
+    shorter_next: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ refused, and a disabled one says why.
 
 from __future__ import annotations
 
-from kiosk.show.blinds_panel import blinds_text
+from kiosk.show.blinds_panel import ante_beside, blinds_text
 from kiosk.show.clock_panel import day_of
 from kiosk.show.context import Context
 from kiosk.show.panels import Button, State, StripPanel
@@ -62,9 +62,8 @@ def strip_panel(standing: Standing, words: Words, context: Context) -> StripPane
 
 
 def _ante(level: Segment | None, words: Words) -> str:
-    if level is None or not level.ante or level.big_blind is None:
-        return ""
-    return words.say("ante {ante}", ante=words.chips(level.ante))
+    ante = "" if level is None else ante_beside(level, words)
+    return words.say("ante {ante}", ante=ante) if ante else ""
 
 
 def _state_word(standing: Standing, words: Words) -> str:
