@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from kiosk.app.replay_script import _LINES, AT_A_TABLE, PLAIN, script_lines
 from kiosk.app.script import Script
-from kiosk.show.report import calls_json, clock_json, house_json, structure_json
+from kiosk.show.report import calls_json, clock_json, house_json, prizes_json, structure_json
 from kiosk.tournament.facts import FACTS
 
 from .runs import Line, Run, do, level, opening, pause, result_of, run, show, wait
@@ -80,6 +80,11 @@ WHOLE_NIGHT: list[Line] = [
     wait(100),
     do("end_break"),
     do("announce", text="Zwölf Spieler"),
+    do("set_ticker", text="{players} left"),
+    do("set_pool", amount=27_300),
+    do("set_payouts", payouts=[62.5, 37.5], payout_unit=100),
+    do("set_payouts", payouts={"amounts": [20_000, 7_300]}, pool=None),
+    do("last_hands", hands=5),
     do("extend_day", minutes=30),
     wait(30),
     do("answer_gap", seconds=20.5, ago=3, counted=False),
@@ -196,13 +201,19 @@ def test_rules_that_a_house_no_longer_has_are_written_out(file: Path, own_home: 
 ACTS: list[Line] = [
     *(do(name) for name in ("start", "pause", "resume", "next_level", "previous_level", "end_break", "undo", "redo")),
     *(do(name) for name in ("start_hand_for_hand", "end_hand_for_hand", "hand_done", "end_hands_per_level", "undo")),
-    *(do("hand_done", count=3), do("take_break", minutes=2.5), do("start_hands_per_level", hands=4), do("close")),
+    *(do("hand_done", count=3), do("take_break", minutes=2.5), do("start_hands_per_level", hands=4)),
+    *(do("close"), do("close", winner="Ann")),
     *(do("adjust_clock", by=-400.001), do("adjust_clock", by=61), do("set_remaining", to=33.3), do("misdeal")),
     *(do("table_done", table=1), do("open_table", table=3), do("close_table", table=2)),
     *(do("call_clock", table=1, player="Ann"), do("acts", table=1), do("clear_clock", table=1)),
     *(
         do("schedule_start", **{"in": 30}),
         do("announce", text="Hi"),
+        do("set_ticker", text="Bar open"),
+        do("set_payouts", payouts={"amounts": [600, 400]}, pool=1_000),
+        do("set_payouts", payouts=[70, 30], payout_unit=5),
+        do("set_pool", amount=77),
+        do("last_hands", hands=3),
         do("edit_house", settings={"break_ends": "director"}),
     ),
     do("edit_structure", structure={"segment": [level(5), pause(3), level(7), level(3), pause(1), level(9)]}),
@@ -228,6 +239,8 @@ def test_any_night_plays_again(acts: list[Line]) -> None:
                 calls_json(tournament, now),
                 house_json(tournament),
                 structure_json(tournament),
+                prizes_json(tournament),
+                (tournament.ticker, tournament.last_hands, tournament.winner),
             )
         )
     assert shown[0] == shown[1]
