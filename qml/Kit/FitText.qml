@@ -23,17 +23,17 @@ Item {
     readonly property int pixels: Math.max(1, Math.round(cap / Theme.capRatio))
     readonly property bool cut: label.truncated
     readonly property var paragraphs: text.split("\n")
-    readonly property real natural: paragraphs.length === 1 || ruler.height <= 0 ? Math.ceil(metrics.advanceWidth) + 2
+    readonly property real natural: paragraphs.length === 1 || ruler.font.pixelSize <= 0 ? Math.ceil(metrics.advanceWidth) + 2
         : Math.ceil(Math.max(...paragraphs.map(part => ruler.advanceWidth(part)))) + 2
     readonly property int shownLines: label.lineCount
     readonly property real shownCap: label.fontInfo.pixelSize * Theme.capRatio
     readonly property real shownWidth: label.contentWidth
 
-    // `ruler.height` is asked so that a new font size is noticed: the calls of its functions alone do not tell.
+    // `ruler.font` is asked so that a new font size is noticed: the calls of its functions alone do not tell.
     // The wrapped text: its size as a part of the full one, and the width that makes its lines about equally long.
-    readonly property var words: lines < 2 || ruler.height <= 0 ? []
+    readonly property var words: lines < 2 || ruler.font.pixelSize <= 0 ? []
         : paragraphs.map(part => part.split(" ").map(word => ruler.advanceWidth(word)))
-    readonly property real blank: ruler.height > 0 ? ruler.advanceWidth("n n") - ruler.advanceWidth("nn") : 0
+    readonly property real blank: ruler.font.pixelSize > 0 ? ruler.advanceWidth("n n") - ruler.advanceWidth("nn") : 0
     readonly property bool wraps: lines > 1 && natural > width + 1
     readonly property real shrunk: wraps ? largest(width)
         : natural > width + 1 && width > 0 && cap > 0 ? Math.max(Math.min(1, least / cap), width / natural) : 1

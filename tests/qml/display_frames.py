@@ -9,13 +9,20 @@ from kiosk.show.panels import (
     CallRow,
     CallsPanel,
     Chip,
+    ChipsPanel,
     ClockPanel,
     EventPanel,
     FieldPanel,
     Frame,
     HandPanel,
     MessagePanel,
+    PayoutLine,
+    PayoutPage,
+    PrizesPanel,
+    RegistrationPanel,
+    StripPanel,
     TableLight,
+    TickerPanel,
 )
 
 EVENT = EventPanel(name="Sunday Deepstack", house="PlayLive Melbourne")
@@ -29,6 +36,7 @@ CLOCK = ClockPanel(
     wall_time="9:42 pm",
     aside_label="Next break",
     aside_value="17:23",
+    aside_kind="next_break",
 )
 BLINDS = BlindsPanel(
     small="1,500",
@@ -55,9 +63,48 @@ FIELD = FieldPanel(
     average="116,170",
     average_note="38 big blinds",
 )
+STRIP = StripPanel(players_of="of 182")
+PLACES = ("1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th", "9th", "10th to 12th", "13th to 15th")
+AMOUNTS = ("6,825", "4,505", "3,165", "2,370", "1,830", "1,420", "1,120", "870", "680", "540", "390")
+LIST = tuple(PayoutLine(place, f"${amount}") for place, amount in zip(PLACES, AMOUNTS, strict=True))
+LAST = (PayoutLine("16th to 18th", "$310"), PayoutLine("19th to 24th", "$240", next=True))
+PRIZES = PrizesPanel(
+    pool_label="Prize pool",
+    pool="$27,300",
+    first="$6,825",
+    top=LIST[:3],
+    next=PayoutLine("24th", "$240", next=True),
+    next_word="NEXT",
+    note="23 from the money",
+    jump_label="Next jump",
+    jump="18th $310",
+    least_label="Minimum",
+    least="$240",
+    pages=(PayoutPage(LIST[:8]), PayoutPage((*LIST[8:], *LAST))),
+    paid_label="24 places paid",
+)
+OPEN = RegistrationPanel(
+    shown=True,
+    open=True,
+    label="Registration",
+    word="OPEN",
+    closes_label="closes in",
+    closes="1:53:12",
+    note="9:11 pm, after level 8",
+)
 PURPLE = Chip(text="500", color="purple")
+CHIPS = ChipsPanel(
+    in_play=(
+        Chip("100", "black"),
+        PURPLE,
+        Chip("1K", "yellow", dark_text=True),
+        Chip("5K", "orange", dark_text=True),
+    )
+)
 MESSAGE = MessagePanel(text="Purple 500s leave play at the break", chips=(PURPLE,))
-LEVEL = Frame(event=EVENT, clock=CLOCK, blinds=BLINDS, field=FIELD, message=MESSAGE)
+LEVEL = Frame(
+    event=EVENT, clock=CLOCK, blinds=BLINDS, field=FIELD, message=MESSAGE, prizes=PRIZES, strip=STRIP, chips=CHIPS
+)
 LIGHTS = tuple(TableLight(table=t, text=str(t), done=t not in (2, 5)) for t in range(1, 6))
 RESTING = replace(
     CLOCK,
@@ -67,18 +114,37 @@ RESTING = replace(
     progress=0.22,
     aside_label="Play resumes",
     aside_value="9:54",
+    aside_kind="play_resumes",
+)
+BEFORE = replace(
+    EVENT,
+    starts_label="Starts at",
+    starts="7:00 pm",
+    stack_label="Starting stack",
+    stack="30,000",
+    levels_label="Levels",
+    levels="20 min",
+    buy_in_label="Buy-in",
+    buy_in="$150 + $20",
+    guarantee_label="Guaranteed",
+    guarantee="$20,000",
 )
 
 STATES: dict[str, Frame] = {
     "before": Frame(
-        event=EVENT,
-        clock=ClockPanel(state="before", headline="Starts at 7:00 pm", wall_time="6:31 pm"),
+        event=BEFORE,
+        strip=StripPanel(blinds="100 / 200"),
+        registration=replace(OPEN, closes_label="", closes="", note="until level 4"),
+        chips=CHIPS,
+        clock=ClockPanel(state="before", headline="STARTS SOON", wall_time="6:31 pm"),
         blinds=BlindsPanel(small="100", big="200", ante="", level="Level 1"),
-        field=FieldPanel(players_label="Players", players="31", registration="Registration is open until level 4"),
+        field=FieldPanel(players_label="Players", players="31"),
         message=MessagePanel(text="30,000 chips, levels of 20 minutes, re-entries at the desk"),
     ),
     "countdown": Frame(
-        event=EVENT,
+        event=BEFORE,
+        strip=StripPanel(blinds="100 / 200"),
+        registration=replace(OPEN, closes_label="", closes="", note="until level 4"),
         clock=replace(
             CLOCK,
             state="countdown",
@@ -87,6 +153,7 @@ STATES: dict[str, Frame] = {
             progress=0.6,
             aside_label="",
             aside_value="",
+            aside_kind="",
         ),
         blinds=BlindsPanel(small="100", big="200", level="Level 1", next_label="Next", next_blinds="200 / 300"),
         field=FieldPanel(players_label="Players", players="124", entries="124 entries"),
@@ -107,13 +174,17 @@ STATES: dict[str, Frame] = {
     ),
     "break_over": replace(
         LEVEL,
-        clock=replace(RESTING, state="break_over", countdown="0:00", progress=1.0, aside_label="", aside_value=""),
+        clock=replace(
+            RESTING, state="break_over", countdown="0:00", progress=1.0, aside_label="", aside_value="", aside_kind=""
+        ),
         blinds=replace(COMING, resume="when play resumes · Level 13"),
         message=MessagePanel(),
     ),
     "finishing": replace(
         LEVEL,
-        clock=replace(CLOCK, state="finishing", badge="FINISH THE HAND", hatched=True, running=False),
+        clock=replace(
+            CLOCK, state="finishing", badge="FINISH THE HAND", badge_kind="finish", hatched=True, running=False
+        ),
         hand=HandPanel(shown=True, level="Level 12", hand="Last hand at the old pace", lights=LIGHTS),
         message=MessagePanel(text="Hand for hand begins with the next hand"),
     ),
@@ -123,9 +194,11 @@ STATES: dict[str, Frame] = {
             CLOCK,
             state="hand_for_hand",
             badge="HAND FOR HAND",
+            badge_kind="hand_for_hand",
             countdown="15:23",
             aside_label="Hands to break",
             aside_value="8",
+            aside_kind="hands_to_break",
             running=False,
         ),
         field=replace(FIELD, players="25"),
@@ -138,7 +211,9 @@ STATES: dict[str, Frame] = {
         LEVEL,
         clock=ClockPanel(
             state="hands",
-            headline="FINAL TABLE · LEVEL 19",
+            headline="LEVEL 19",
+            note_badge="FINAL TABLE",
+            note_kind="final_table",
             hand_word="HAND",
             hand_number="7",
             hand_of="of 12",
@@ -149,6 +224,7 @@ STATES: dict[str, Frame] = {
             wall_time="9:42 pm",
             aside_label="Hands to break",
             aside_value="18",
+            aside_kind="hands_to_break",
         ),
         blinds=BlindsPanel(
             small="10,000",
@@ -165,19 +241,24 @@ STATES: dict[str, Frame] = {
     ),
     "open": replace(
         LEVEL,
-        clock=replace(CLOCK, state="open", countdown="–", progress=0.0, aside_label="", aside_value=""),
+        clock=replace(CLOCK, state="open", countdown="–", progress=0.0, aside_label="", aside_value="", aside_kind=""),
         message=MessagePanel(),
     ),
     "day_over": Frame(
         event=EVENT,
-        clock=ClockPanel(state="day_over", headline="END OF DAY 1", badge="DAY OVER", wall_time="12:42 am"),
+        clock=ClockPanel(
+            state="day_over", headline="END OF DAY 1", badge="DAY OVER", badge_kind="day_over", wall_time="12:42 am"
+        ),
         blinds=BlindsPanel(),
         field=replace(FIELD, players="12", average_note=""),
         message=MessagePanel(text="Day 2 begins on Sunday at 1:00 pm. Please bag your chips"),
     ),
     "over": Frame(
-        event=EVENT,
-        clock=ClockPanel(state="over", headline="THE TOURNAMENT IS OVER", wall_time="1:20 am"),
+        event=replace(EVENT, winner_label="Winner", winner="Alexandra Martinsson"),
+        clock=ClockPanel(
+            state="over", headline="TOURNAMENT OVER", badge="WINNER", badge_kind="winner", wall_time="1:20 am"
+        ),
+        prizes=replace(PRIZES, next=PayoutLine(), note=""),
         message=MessagePanel(text="Thank you for playing"),
     ),
 }
@@ -193,11 +274,39 @@ CALLS = CallsPanel(
 HARD: dict[str, Frame] = {
     "last_minute": replace(
         LEVEL,
-        clock=replace(CLOCK, countdown="0:48", progress=0.96, last_minute=True, aside_value="0:48"),
-        field=replace(FIELD, registration="Registration closes at the end of level 12"),
+        clock=replace(
+            CLOCK,
+            countdown="0:48",
+            progress=0.96,
+            last_minute=True,
+            aside_value="0:48",
+            note_badge="REGISTRATION CLOSES",
+            note_kind="registration",
+        ),
+        registration=replace(OPEN, closes="0:48", note="9:43 pm, after level 12", last_level=True),
+        prizes=replace(PRIZES, pool_label="Pool so far"),
     ),
+    "registration": replace(
+        LEVEL,
+        clock=replace(CLOCK, headline="LEVEL 5", countdown="8:12", aside_value="38:12"),
+        blinds=replace(BLINDS, small="300", big="500", ante="BB ANTE 500", level="Level 5"),
+        field=replace(FIELD, players="124", average="35,322", average_note="70 big blinds"),
+        registration=OPEN,
+        prizes=PrizesPanel(pool_label="Pool so far", pool="$21,900"),
+        message=MessagePanel(text="Re-entries at the desk: 30,000 chips, $150 + $20"),
+    ),
+    "quiet": replace(LEVEL, message=MessagePanel()),
+    "last_hands": replace(LEVEL, clock=replace(CLOCK, note_badge="LAST 5 HANDS", note_kind="last_hands")),
+    "ticker": replace(LEVEL, message=MessagePanel(), ticker=TickerPanel("The kitchen is open until 11 pm")),
     "last_hand": replace(
-        LEVEL, clock=replace(STATES["hands"].clock, badge="LAST HAND OF THIS LEVEL", hand_number="12", parts_done=11)
+        LEVEL,
+        clock=replace(
+            STATES["hands"].clock,
+            badge="LAST HAND OF THIS LEVEL",
+            badge_kind="last_hand",
+            hand_number="12",
+            parts_done=11,
+        ),
     ),
     "one_call": replace(LEVEL, calls=CallsPanel(rows=CALLS.rows[:1])),
     "calls": replace(LEVEL, calls=CALLS),
@@ -223,12 +332,14 @@ HARD: dict[str, Frame] = {
         LEVEL,
         blinds=replace(BLINDS, small="100,000", big="200,000", ante="BB ANTE 200,000", next_blinds="150,000 / 300,000"),
     ),
-    "no_players": replace(LEVEL, field=FieldPanel(), message=MessagePanel()),
+    "no_players": replace(LEVEL, field=FieldPanel(), message=MessagePanel(), prizes=PrizesPanel()),
+    "no_prizes": replace(LEVEL, prizes=PrizesPanel()),
     "bare": replace(
         LEVEL,
         field=FieldPanel(),
         message=MessagePanel(),
-        clock=replace(CLOCK, aside_label="", aside_value="", wall_time=""),
+        clock=replace(CLOCK, aside_label="", aside_value="", aside_kind="", wall_time=""),
+        prizes=PrizesPanel(),
         blinds=BlindsPanel(only="400 / 800", ante="BRING-IN 200", game="Razz", level="Level 12"),
     ),
     "right_to_left": replace(
@@ -256,7 +367,14 @@ HARD: dict[str, Frame] = {
     "paused_break": replace(
         LEVEL,
         clock=replace(
-            RESTING, state="paused", band="PAUSED", hatched=True, running=False, aside_label="", aside_value=""
+            RESTING,
+            state="paused",
+            band="PAUSED",
+            hatched=True,
+            running=False,
+            aside_label="",
+            aside_value="",
+            aside_kind="",
         ),
         blinds=replace(COMING, resume=""),
     ),

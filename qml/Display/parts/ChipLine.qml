@@ -76,8 +76,8 @@ Widget {
 
                 objectName: "words"
                 y: root.lowered(implicitHeight, place.height)
-                width: parent.width
-                height: place.height
+                across: place.width - root.discsWidth
+                high: place.height
                 whole: root.words
                 turn: root.layout.turn
                 cap: Math.min(root.capOf(root.own, root.least), place.height)

@@ -9,22 +9,27 @@ FitText {
 
     required property string whole
     required property int turn
+    // The place, given apart from width and height: those follow the text until they are bound.
+    required property real across
+    required property real high
     property int mostLines: 3
     readonly property int linesHere: Math.max(1, Math.min(mostLines, allowedAt(least)))
-    readonly property var pages: cutUp(whole, width, linesHere)
+    readonly property var pages: cutUp(whole, across, linesHere)
 
     text: pages[turn % pages.length] ?? ""
     lines: linesHere
-    room: height
+    room: high
+    width: across
+    height: high
 
     // The lines of a height of capitals that the place has.
     function allowedAt(size: real): int {
-        return 1 + Math.floor((height - size) / Math.max(1, size * Theme.lineRatio));
+        return 1 + Math.floor((high - size) / Math.max(1, size * Theme.lineRatio));
     }
 
     // The text in pieces of so many lines at the smallest size.
     function cutUp(text: string, place: real, most: int): var {
-        if (ruler.height <= 0 || place <= 0)
+        if (ruler.font.pixelSize <= 0 || place <= 0)
             return [text];
         const pieces = [];
         const blank = ruler.advanceWidth("n n") - ruler.advanceWidth("nn");
@@ -33,7 +38,7 @@ FitText {
         let x = 0;
         for (const word of text.split(/\s+/)) {
             const wide = ruler.advanceWidth(word);
-            if (x > 0 && x + blank + wide > place - 4) {
+            if (x > 0 && x + blank + wide > 0.985 * place) {
                 taken += 1;
                 x = 0;
                 if (taken > most) {

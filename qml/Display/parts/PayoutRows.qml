@@ -1,6 +1,7 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import Kit
 
 // Lines of payouts one below the other, as large as the place allows up to `most`.
 Column {
@@ -15,11 +16,26 @@ Column {
     required property color ink
     required property color quiet
     required property color accent
-    readonly property real air: 0.56
+    readonly property real air: 0.5
     // The word NEXT may stand over its line.
     readonly property real extra: word !== "" && rows.some(row => row.next) ? 1.7 * small : 0
-    readonly property real cap: Math.max(1, Math.min(most, (room - extra) / Math.max(1, rows.length * (1 + air) - air)))
+    // Arrow, place and prize of the widest line, at capitals of 1.
+    readonly property real perCap: Math.max(0.1, ...rows.map(row => widthOf(row.place) + widthOf(row.amount) + (row.next ? 1.9 : 0.6)))
+    readonly property real cap: Math.max(1, Math.min(most, width / perCap, (room - extra) / Math.max(1, rows.length * (1 + air) - air)))
     property bool cut: false
+
+    function widthOf(text: string): real {
+        return measure.font.pixelSize > 0 ? measure.advanceWidth(text) / 100 : 0;
+    }
+
+    FontMetrics {
+        id: measure
+
+        font.family: Theme.displayFamily
+        font.weight: Font.Bold
+        font.pixelSize: 100 / Theme.capRatio
+        font.features: Theme.tabular
+    }
 
     spacing: Math.round(air * cap)
 

@@ -18,12 +18,13 @@ Widget {
     property real least: mid
     property color color: ink
     property int noteLines: 2
+    property int valueLines: 1
     readonly property bool ruled: options.rule ?? false
     readonly property real ruleRoom: ruled ? 2.2 * u : 0
     readonly property real place: height - ruleRoom
     readonly property real gap: 0.6 * small
     readonly property real noteHeight: note === "" ? 0 : gap + remark.implicitHeight
-    readonly property real labelHeight: label === "" ? 0 : name.implicitHeight + gap
+    readonly property real labelHeight: label === "" ? 0 : name.implicitHeight + Math.max(gap, 0.16 * capOf(own, least))
     readonly property bool labelFits: label !== "" && place - labelHeight >= 0.9 * least
     readonly property bool noteFits: note !== "" && place - labelHeight - noteHeight >= 0.98 * least
     readonly property real above: labelFits ? labelHeight : 0
@@ -74,25 +75,39 @@ Widget {
         text: root.value
         cap: root.valueCap
         least: Math.min(cap, root.least)
+        lines: root.valueLines
+        room: root.place - root.above - (root.noteFits ? root.noteHeight : 0)
         align: root.align
         family: Theme.displayFamily
         weight: Font.Bold
         color: root.color
     }
 
+    TextMetrics {
+        id: measure
+
+        font.family: Theme.displayFamily
+        font.weight: Font.DemiBold
+        font.pixelSize: 100 / Theme.capRatio
+        font.features: Theme.tabular
+        text: root.after
+    }
+
     FitText {
         id: behind
 
-        readonly property bool fits: figure.natural + 0.8 * cap + natural <= root.width
-        readonly property real room: text !== "" && fits && root.filled ? natural + 0.8 * cap : 0
+        readonly property real perCap: measure.advanceWidth / 100
+        readonly property real gap: 0.55 * root.near
+        readonly property real spare: root.width - figure.natural - gap
+        readonly property real room: text !== "" && root.filled && natural <= spare ? natural + gap : 0
 
         objectName: "after"
         anchors.left: figure.right
-        anchors.leftMargin: 0.8 * cap
+        anchors.leftMargin: gap
         y: figure.y + figure.implicitHeight - implicitHeight
         visible: room > 0
         text: root.after
-        cap: Math.min(root.near, root.valueCap)
+        cap: Math.min(perCap * root.near <= spare ? root.near : root.small, root.valueCap)
         family: Theme.displayFamily
         weight: Font.DemiBold
         color: root.quiet

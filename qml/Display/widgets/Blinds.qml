@@ -48,7 +48,7 @@ RisingWidget {
         font.features: Theme.tabular
 
         function widthOf(text: string): real {
-            return measure.advanceWidth(text) / 200;
+            return measure.font.pixelSize > 0 ? measure.advanceWidth(text) / 200 : 0;
         }
     }
 

@@ -16,6 +16,7 @@ Widget {
     readonly property var shown: rows.slice(0, most * high)
     readonly property int cards: Math.max(1, Math.min(most, shown.length === 4 && most > 2 ? 2 : shown.length))
     readonly property int lines: Math.ceil(shown.length / cards)
+    readonly property real cardWidth: Math.min(90 * u, (width - (cards - 1) * gap) / cards)
     readonly property real cardHeight: Math.min(14 * u, (height + gap) / Math.max(1, lines) - gap)
 
     title: qsTr("Clocks on players")
@@ -25,7 +26,7 @@ Widget {
 
     Grid {
         y: root.lowered(height, root.height)
-        width: root.width
+        anchors.horizontalCenter: parent.horizontalCenter
         columns: root.cards
         spacing: root.gap
 
@@ -35,7 +36,7 @@ Widget {
             CallCard {
                 required property var modelData
 
-                width: (root.width - (root.cards - 1) * root.gap) / root.cards
+                width: root.cardWidth
                 height: root.cardHeight
                 u: root.u
                 small: root.small

@@ -51,7 +51,7 @@ Widget {
             objectName: "level"
             text: root.hand.level
             cap: root.cap
-            least: Math.min(cap, root.mid)
+            least: Math.min(cap, 0.98 * root.mid)
             color: root.accent
         }
 

@@ -13,10 +13,10 @@ RisingWidget {
     readonly property string anteLabel: board.blinds.nextAnteLabel
     readonly property string nextAnte: board.blinds.nextAnte
     readonly property real wanted: Math.min(capOf(4.2, near), height)
-    readonly property real gap: 0.62
+    readonly property real gap: 0.52
     readonly property real labelPart: widthOf(nextLabel)
     readonly property real perCap: labelPart + widthOf(nextBlinds) + widthOf(anteLabel) + widthOf(nextAnte) + 3 * gap
-    readonly property real oneCap: Math.min(wanted, width / perCap / 1.03)
+    readonly property real oneCap: Math.min(wanted, width / perCap / 1.015)
     readonly property bool stacked: oneCap < 0.98 * near && twoCap > oneCap
     readonly property real twoWide: Math.min(width / (perCap - labelPart - gap), width / Math.max(1, labelPart)) / 1.03
     readonly property real twoCap: Math.min(wanted, twoWide, (height - 0.8 * near) / 2)
@@ -31,7 +31,7 @@ RisingWidget {
     cramped: filled && tooSmall(near, shownCap)
 
     function widthOf(text: string): real {
-        return measure.advanceWidth(text) / 100;
+        return measure.font.pixelSize > 0 ? measure.advanceWidth(text) / 100 : 0;
     }
 
     FontMetrics {

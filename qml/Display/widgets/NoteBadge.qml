@@ -16,5 +16,4 @@ Plate {
     hollow: kind !== "last_hands"
     ground: kind === "final_table" ? ink : accent
     round: kind === "registration" ? 0.5 : kind === "final_table" ? 0.1 : 0
-    lined: kind === "final_table"
 }

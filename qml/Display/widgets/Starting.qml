@@ -17,17 +17,39 @@ Widget {
         {label: board.event.guaranteeLabel, value: board.event.guarantee}
     ].filter(one => one.value !== "")
     readonly property int count: Math.max(1, known.length)
-    readonly property int columns: width > 4 * height ? count : width > 70 * u ? 2 : 1
+    readonly property int columns: width <= 70 * u ? 1 : width < 110 * u ? 2 : room / all >= 0.98 * near ? count : Math.ceil(count / 2)
     readonly property int lines: Math.ceil(count / columns)
     readonly property real gap: 3 * u
-    readonly property real cellWidth: (width + gap) / columns - gap
-    readonly property real cellHeight: Math.min((height + gap) / lines - gap, 1.8 * small + capOf(5.5, near))
-    readonly property real cap: Math.max(1, Math.min(capOf(5.5, near), cellHeight - 1.7 * small))
+    // Side by side each has the width that its words need of all.
+    readonly property var parts: known.map(one => Math.max(widthOf(one.value), widthOf(one.label) * small / near))
+    readonly property real all: parts.reduce((sum, part) => sum + part, 0)
+    readonly property real room: width - (count - 1) * gap
+    readonly property real wanted: capOf(5.5, near)
+    readonly property real cellHeight: Math.min((height + gap) / lines - gap, 1.7 * small + wanted)
+    readonly property real cap: Math.max(1, Math.min(wanted, cellHeight - 1.7 * small, columns === count ? room / all : wanted))
+
+    function widthOf(text: string): real {
+        return measure.font.pixelSize > 0 ? measure.advanceWidth(text) / 100 + 0.1 : 1;
+    }
+
+    function cellWidth(index: int): real {
+        return root.columns === root.count ? root.room * root.parts[index] / root.all
+            : (root.width + root.gap) / root.columns - root.gap;
+    }
 
     title: qsTr("Before the start")
     help: qsTr("Starting stack, length of the levels, first blinds, buy-in, guarantee.")
     filled: known.length > 0
     cramped: filled && tooSmall(near, cap)
+
+    FontMetrics {
+        id: measure
+
+        font.family: Theme.displayFamily
+        font.weight: Font.Bold
+        font.pixelSize: 100 / Theme.capRatio
+        font.features: Theme.tabular
+    }
 
     Grid {
         anchors.horizontalCenter: parent.horizontalCenter
@@ -42,8 +64,9 @@ Widget {
                 id: cell
 
                 required property var modelData
+                required property int index
 
-                width: root.cellWidth
+                width: root.cellWidth(index)
                 height: root.cellHeight
 
                 FitText {

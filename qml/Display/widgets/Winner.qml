@@ -7,9 +7,10 @@ import "../parts"
 ReadingWidget {
     title: qsTr("Winner")
     help: qsTr("Who has won, once the event is closed.")
-    label: board.event.winnerLabel
+    label: board.clock.badgeKind === "winner" ? "" : board.event.winnerLabel
     value: board.event.winner
     own: 11
+    valueLines: 2
     least: mid
     aligned: "center"
     raised: "middle"
