@@ -34,7 +34,8 @@ class KeyWatch(QObject):
     Signals: ``pressed(acts)`` once for a key of the table that goes down, ``released()`` when one comes up,
     ``confirmed()`` for Enter while ``asking``, ``escaped()`` for Esc, ``digit(number)`` for a figure that is typed into
     nothing while ``digits`` are wanted, ``captured(key)`` for whatever key is pressed while ``capturing``,
-    ``scanned()`` for a scan that no search was there to take. A held key repeats nothing and reaches no control either.
+    ``scanned()`` for a scan that no search was there to take, ``stirred()`` for any key at all. A held key repeats
+    nothing and reaches no control either.
 
     :param bouncing: whether a held key may come as releases and presses (X11 without detectable auto-repeat).
     """
@@ -46,6 +47,7 @@ class KeyWatch(QObject):
     digit = Signal(int)
     captured = Signal(str)
     scanned = Signal()
+    stirred = Signal()
 
     def __init__(self, keymap: Keymap, window: QQuickWindow, *, bouncing: bool | None = None) -> None:
         super().__init__(window)
@@ -79,7 +81,10 @@ class KeyWatch(QObject):
         if watched is not self._window or kind not in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
             return False
         key = cast("QKeyEvent", event)
-        return self._down(key) if kind == QEvent.Type.KeyPress else self._up(key)
+        if kind == QEvent.Type.KeyRelease:
+            return self._up(key)
+        self.stirred.emit()
+        return self._down(key)
 
     # -- a key goes down ---------------------------------------------------------------------------------------------
 

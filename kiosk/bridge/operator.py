@@ -189,13 +189,17 @@ class Operator(QObject):
 
     @Slot(QObject)
     def watch(self, window: QObject) -> None:
-        """Watch the keys of the operator window; it calls this once. A display beside it may be watched as well."""
+        """Watch the keys of the operator window; it calls this once."""
         assert isinstance(window, QQuickWindow)
-        watch = KeyWatch(self._keymap, window)
+        watch = self.watched(window)
         watch.pressed.connect(self.keyPressed)
+        watch.escaped.connect(self.keyEscaped)
+
+    def watched(self, window: QQuickWindow) -> KeyWatch:
+        """The watch over another window whose keys are the operator's; Esc and the acts are left to the caller."""
+        watch = KeyWatch(self._keymap, window)
         watch.released.connect(self.keyReleased)
         watch.confirmed.connect(self.keyConfirmed)
-        watch.escaped.connect(self.keyEscaped)
         watch.digit.connect(self.digitTyped)
         watch.captured.connect(self.keyCaptured)
         watch.scanned.connect(self.scanned)
@@ -203,6 +207,7 @@ class Operator(QObject):
             setattr(watch, name, value)
         self._watches.append(watch)
         window.destroyed.connect(lambda: self._watches.remove(watch))
+        return watch
 
     def use(self, keymap: Keymap) -> None:
         """Go by another table of keys from now on; its lines are told by the program, in the reader's words."""

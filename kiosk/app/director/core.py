@@ -14,6 +14,7 @@ from kiosk.app.director.event import Event
 from kiosk.app.director.keys import Keys
 from kiosk.app.director.lock import Lock
 from kiosk.app.director.now import Now
+from kiosk.app.director.one_screen import OneScreen
 from kiosk.app.director.prize_preview import PrizePreview
 from kiosk.app.director.prizes import Prizes
 from kiosk.app.director.questions import Questions
@@ -55,6 +56,7 @@ class Director:
         self.rules = Rules(self)
         self.wall = Wall(self)
         self.lock = Lock(self)
+        self.one_screen = OneScreen(self)
         self.sound = SoundArea(self)
         self.areas: tuple[Area, ...] = (
             self.event,
@@ -71,6 +73,7 @@ class Director:
             Sentences(self),
             Keys(self),
             self.lock,
+            self.one_screen,
             Now(self),
         )
         self._own: dict[str, Act] = {"undo": self._undo, "redo": self._redo}
@@ -162,3 +165,4 @@ class Director:
         for area in self.areas:
             told |= area.told()
         program.operator.tell(**told)
+        self.one_screen.follow()
