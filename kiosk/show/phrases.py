@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Protocol
@@ -17,6 +18,8 @@ from kiosk.show.phrase_text import Both, Manner, Value, counted
 from kiosk.show.words_bidi import figures, isolated
 from kiosk.show.words_numbers import Gender
 from kiosk.tournament.units import SECOND
+
+_FIGURES = re.compile(r"\d{1,3}(?:[.,\s’']?\d{3})*")
 
 
 class Figures(Protocol):
@@ -121,7 +124,7 @@ class Phrases:
         if KEYS[key].off and key not in self.asked:
             return None
         makes = self._makes(pair)
-        values: dict[str, Value] = {name: row.read(self.frame) for name, row in NAMES.items()}
+        values: dict[str, Value] = _of_frame(self.frame)
         values |= {name: row.read(now, makes) for name, row in SPOKEN.items() if row.read is not None}
         values |= {name: makes.listed(*value) if isinstance(value, tuple) else value for name, value in own.items()}
         phrase = self._phrase(key, pair, values, by_hand=by_hand)
@@ -148,7 +151,7 @@ class Phrases:
         sentence = read_sentence(key, spoken)
         pair = Pair(read_sentence(key, shown) if shown else sentence, sentence, self.book.tongue)
         makes = self._makes(pair)
-        values: dict[str, Value] = {name: row.read(SAMPLE) for name, row in NAMES.items()}
+        values: dict[str, Value] = _of_frame(SAMPLE)
         values |= {name: row.sample(makes) for name, row in SPOKEN.items() if name in names_of(key)}
         values |= _ONE_ANTE
         return self._phrase(key, pair, values, by_hand=True)
@@ -168,6 +171,16 @@ class Phrases:
         """The reader's own region where it is of the sentence's language: a British reader hears a British voice."""
         bare = self.words.locale.replace("-", "_").partition("_")[0]
         return self.words.locale if bare == tongue.language else tongue.language
+
+
+def _of_frame(frame: Frame) -> dict[str, Value]:
+    """What a display shows, by name; figures as numbers again, so that they have their plurals and words."""
+    values: dict[str, Value] = {}
+    for name, row in NAMES.items():
+        value = row.read(frame)
+        counts = row.kind == "number" and isinstance(value, str) and _FIGURES.fullmatch(value)
+        values[name] = int(re.sub(r"\D", "", str(value))) if counts else value
+    return values
 
 
 _ONE_ANTE: Mapping[str, Value] = dict.fromkeys(

@@ -173,3 +173,153 @@ def test_another_event_is_not_announced_by_what_is_there_already() -> None:
     room.look()
     room.wait(GRACE_MS)
     assert room.heard() == []
+
+
+def test_the_same_text_announced_twice_is_heard_twice() -> None:
+    room = Room(timed(20))
+    room.do(c.Announce("Seat open"))
+    room.wait(10_000)
+    assert room.heard() == ["Seat open"]
+    room.do(c.Announce("Seat open"))
+    room.wait(GRACE_MS)
+    assert room.heard() == ["Seat open"]
+
+
+def test_two_texts_within_the_grace_are_both_heard() -> None:
+    room = Room(timed(20))
+    room.do(c.Announce("Table 3 breaks"))
+    room.wait(500)
+    room.do(c.Announce("Table 4 breaks"))
+    room.wait(GRACE_MS)
+    assert room.heard() == ["Table three breaks", "Table four breaks"]
+
+
+def test_of_two_texts_the_one_taken_back_is_not_heard() -> None:
+    room = Room(timed(20))
+    room.do(c.Announce("Table 3 breaks"))
+    room.wait(500)
+    room.do(c.Announce("Table 4 breaks"))
+    assert room.undo() is False
+    room.wait(GRACE_MS)
+    assert room.heard() == ["Table three breaks"]
+
+
+def test_next_and_previous_within_the_grace_tell_the_room_nothing() -> None:
+    room = Room(timed(20, 20, 20))
+    room.do(c.Start())
+    room.wait(GRACE_MS)
+    room.heard()
+    room.do(c.NextLevel())
+    room.wait(1_000)
+    room.do(c.PreviousLevel())
+    room.wait(10_000)
+    assert room.heard() == []
+
+
+def test_of_two_clicks_the_second_taken_back_the_room_hears_the_first() -> None:
+    room = Room(timed(20, 20, 20))
+    room.do(c.Start())
+    room.wait(GRACE_MS)
+    room.heard()
+    room.do(c.NextLevel())
+    room.wait(1_000)
+    room.do(c.NextLevel())
+    assert room.undo() is False
+    room.wait(GRACE_MS)
+    assert room.heard() == [LEVEL_2]
+
+
+def test_of_two_hands_in_a_second_the_one_taken_back_is_not_called() -> None:
+    room = Room(timed(20, 20))
+    room.do(c.Start(), c.StartHandForHand())
+    room.wait(GRACE_MS)
+    room.heard()
+    room.do(c.CompleteHand())
+    room.wait(1_000)
+    room.do(c.CompleteHand())
+    assert room.undo() is False
+    room.wait(GRACE_MS)
+    assert room.heard() == ["Hand one. Deal."]
+
+
+def test_a_clock_called_and_answered_within_the_grace_is_not_called_out() -> None:
+    room = Room(timed(20))
+    room.do(c.Start())
+    room.wait(GRACE_MS)
+    room.heard()
+    room.do(c.CallClock(5, "Ann"))
+    room.wait(1_000)
+    room.do(c.Act(5))
+    room.wait(10_000)
+    assert room.heard() == []
+
+
+def test_a_click_waits_while_the_clock_speaks_at_once() -> None:
+    room = Room(timed(20, 20, 20))
+    room.do(c.Start())
+    room.wait(GRACE_MS)
+    room.wait(20 * MINUTE - GRACE_MS - 1_000)
+    room.heard()
+    room.do(c.CallClock(5, "Ann"))
+    room.wait(1_000)
+    assert room.heard() == [LEVEL_2]
+    room.wait(500)
+    room.do(c.PreviousLevel())  # the room heard of level 2: it is told
+    room.wait(GRACE_MS)
+    assert room.heard() == ["Table five: clock on Ann. twenty-five seconds.", "Level one. Blinds fifty, one hundred."]
+
+
+def test_what_is_muted_is_not_spoken_and_needs_no_correction_but_the_wall_shows_it() -> None:
+    room = Room(timed(20, 20))
+    room.voicing.muted = frozenset({"level"})
+    room.do(c.Start())
+    assert room.voicing.announced.panel(0).text == "Shuffle up and deal. Level 1. Blinds 50 / 100."
+    room.wait(GRACE_MS)
+    assert room.heard() == []
+    assert room.undo() is False
+
+
+def test_muting_within_the_grace_still_holds() -> None:
+    room = Room(timed(20, 20))
+    room.do(c.Start())
+    room.voicing.muted = frozenset({"level"})
+    room.queue.mute({"level"})
+    room.wait(GRACE_MS)
+    assert room.heard() == []
+
+
+def test_asleep_twice_before_anybody_looks_the_room_hears_where_play_is_once() -> None:
+    room = Room(timed(20, 20, 20))
+    room.do(c.Start())
+    room.wait(GRACE_MS)
+    room.heard()
+    room.voicing.slept()
+    room.night.wait(21 * MINUTE)
+    room.voicing.slept()
+    room.look()
+    room.look()
+    assert room.heard() == [LEVEL_2]
+
+
+def test_asleep_within_a_level_the_room_hears_nothing() -> None:
+    room = Room(timed(20, 20, 20))
+    room.do(c.Start())
+    room.wait(GRACE_MS)
+    room.heard()
+    room.night.wait(10 * MINUTE)
+    room.voicing.slept()
+    room.look()
+    assert room.heard() == []
+
+
+def test_a_warning_that_expires_sooner_is_dropped_sooner() -> None:
+    room = Room(timed(20))
+    room.do(c.Start())
+    room.wait(GRACE_MS)
+    room.heard()
+    room.do(c.CallClock(5, "Ann"))
+    room.wait(GRACE_MS)
+    room.heard()
+    room.wait(23_000)  # five seconds are left
+    room.night.wait(3_000)  # the voice was busy
+    assert room.heard() == []
