@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kiosk.app.keeping import reason_of
+from kiosk.app.room_chips import colors_kept
 from kiosk.app.sound import Sound
 from kiosk.show.context import Context, Health
 from kiosk.speech.health import VoiceState
@@ -52,6 +53,7 @@ def context_of(program: Program) -> Context:
         question=session.questions[0] if session.questions else None,
         wall_jump_ms=session.wall_jump_ms,
         correct=session.correct,
+        chip_colors=colors_kept(program.settings.room_chips),
         armed=program.armed,
         keys=keys,
         notices=program.notices,

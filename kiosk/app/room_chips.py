@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 
+from kiosk.show.words import Words
+from kiosk.show.words_catalogue import mark
 from kiosk.tournament.commands import Refused
 from kiosk.tournament.sheet import Segment, Structure
 
@@ -19,21 +22,68 @@ class Lack:
     values: dict[str, int] = field(default_factory=dict)
 
 
+COLORS: Mapping[str, str] = {
+    "white": mark("white"),
+    "red": mark("red"),
+    "green": mark("green"),
+    "black": mark("black"),
+    "purple": mark("purple"),
+    "yellow": mark("yellow"),
+    "pink": mark("pink"),
+    "blue": mark("blue"),
+    "orange": mark("orange"),
+    "gray": mark("gray"),
+}
+"""The colours that a wall can show, by the theme's names."""
+_UNTOLD = "gray"
+
+
 def read_chips(typed: str) -> tuple[int, ...]:
-    """Denominations as people type them, apart by spaces or semicolons: ``25 100 500 1,000``; rising, each once.
+    """The denominations alone: rising, each once. :raises Refused: as :func:`read_chip_colors`."""
+    return tuple(read_chip_colors(typed))
 
-    A comma between a figure and a space parts them as well: ``25, 100, 500``.
 
-    :raises Refused: something is no whole number above 0.
+def read_chip_colors(typed: str, words: Words | None = None) -> Mapping[int, str]:
+    """Denominations as people type them, apart by spaces or semicolons, each with its colour where it has one.
+
+    ``25 100 500 1,000``, ``25 green 100 black``; a comma between a figure and a space parts them as well. A chip
+    without a colour is gray. The colours are the theme's names, or those of the reader's language.
+
+    :raises Refused: something is no whole number above 0 and no colour behind one.
     """
     parts = [part.strip(",") for part in re.split(r"[;\s]+|,(?!\d{3}(?!\d))", typed) if part.strip(",")]
-    found: set[int] = set()
+    names = {words.say(text).casefold(): name for name, text in COLORS.items()} if words is not None else {}
+    found: dict[int, str] = {}
+    last = 0
     for part in parts:
+        color = names.get(part.casefold(), part.lower())
         plain = re.sub(r"[,.'’\u00a0\u202f]", "", part)
-        if not re.fullmatch(r"\d{1,9}", plain) or int(plain) == 0:
+        if color in COLORS and last:
+            found[last], last = color, 0
+        elif re.fullmatch(r"\d{1,9}", plain) and int(plain):
+            last = int(plain)
+            found[last] = _UNTOLD
+        else:
             raise Refused("bad_value", key="room_chips", value=part)
-        found.add(int(plain))
-    return tuple(sorted(found))
+    return dict(sorted(found.items()))
+
+
+@cache
+def colors_kept(text: str) -> Mapping[int, str]:
+    """The chips that the settings keep; none where somebody wrote something else into their file."""
+    try:
+        return read_chip_colors(text)
+    except Refused:
+        return {}
+
+
+def chips_text(chips: Mapping[int, str], words: Words | None = None) -> str:
+    """The chips as they are typed; in the reader's language, or as the settings keep them."""
+    shown = []
+    for amount, color in chips.items():
+        name = color if words is None else words.say(COLORS[color])
+        shown.append(str(amount) if color == _UNTOLD else f"{amount} {name}")
+    return " ".join(shown)
 
 
 def needed(structure: Structure, stack: int) -> int:

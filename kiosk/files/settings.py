@@ -23,7 +23,7 @@ class Settings:
     last_template: str = ""
     """What the last event began with."""
     room_chips: str = ""
-    """The denominations that the room has, "25 100 500"."""
+    """The denominations that the room has, with the colour of a chip where it was told: "25 green 100"."""
     backup_folder: str = ""
     displays: tuple[Display, ...] = ()
     """In the file a table [[display]] for each."""

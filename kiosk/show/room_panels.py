@@ -25,7 +25,7 @@ from kiosk.tournament.house import House
 from kiosk.tournament.state import Call
 from kiosk.tournament.units import SECOND, shown_seconds
 
-_DARK_TEXT = ("white", "yellow", "pink", "orange")
+_DARK_TEXT = ("white", "yellow", "pink", "orange", "gray")
 _CALL_WORDS = {"clock": mark("CLOCK"), "all_in": mark("ALL-IN"), "shot": mark("SHOT CLOCK")}
 _RESULTS = {"": "", "fold": mark("fold"), "check": mark("check"), "in_time": mark("in time")}
 

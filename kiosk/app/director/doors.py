@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import shutil
 import sys
-from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from threading import Thread
@@ -16,11 +15,10 @@ from kiosk.app.awake import Run, run
 from kiosk.app.director.area import Act, Area, Values
 from kiosk.app.loading import zone_here
 from kiosk.app.paper import print_html
-from kiosk.app.room_chips import lacks, read_chips
+from kiosk.app.room_chips import chips_text, colors_kept, lacks, read_chip_colors
 from kiosk.bridge.printing import printer_name
 from kiosk.files.mains import Power, power
 from kiosk.speech.health import in_plain_words
-from kiosk.tournament.commands import Refused
 from kiosk.tournament.structure import warnings_of
 
 if TYPE_CHECKING:
@@ -63,7 +61,8 @@ class Doors(Area):
             return {}
         here = self.director.templates.here
         return {
-            "roomChips": self.program.settings.room_chips,  # before the lines: their field begins with it
+            # Before the lines: their field begins with it.
+            "roomChips": chips_text(colors_kept(self.program.settings.room_chips), self.words),
             "doors": [line.told(self.words) for line in self.lines()],
             "doorsAt": self.words.say("Looked at {time}", time=here.time_of_day(self.looked_at)),
         }
@@ -110,9 +109,7 @@ class Doors(Area):
     def _chips(self, tournament: Tournament | None) -> doors.Line:
         if tournament is None:
             return doors.Line("chips", "unknown", self.words.say("No event is open."))
-        chips: tuple[int, ...] = ()
-        with suppress(Refused):  # the settings file was written by hand
-            chips = read_chips(self.program.settings.room_chips)
+        chips = tuple(colors_kept(self.program.settings.room_chips))
         missing = lacks(tournament.sheet.structure, tournament.event.starting_stack, chips)
         return doors.chips_line(chips, missing, self.words)
 
@@ -145,7 +142,8 @@ class Doors(Area):
     def _set_chips(self, values: Values) -> None:
         """The chips of the room, for this and every event to come."""
         typed = str(values.get("chips", "")).strip()
-        self.program.set(room_chips=" ".join(map(str, read_chips(typed))))
+        self.program.set(room_chips=chips_text(read_chip_colors(typed, self.words)))
+        self.program.repaint()
         self._tell()
 
     def _print(self) -> None:

@@ -70,7 +70,7 @@ Rectangle {
             objectName: "roomChips"
             visible: root.chips
             Layout.preferredWidth: Look.px(190)
-            placeholder: qsTr("25 100 500 1,000")
+            placeholder: qsTr("25 green 100 black 500")
             input.Accessible.name: qsTr("Chips of the room")
             Component.onCompleted: typed.text = root.operator.roomChips
             onEntered: root.operator.actWith("set_room_chips", { chips: typed.text })
