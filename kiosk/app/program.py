@@ -194,16 +194,16 @@ class Program(QObject):
         if self.displays.window is None:
             self.start_wall()
         self.window = window_from(
-            self.engine, _url("Operator", "OperatorWindow.qml"), {"board": self.board, "operator": self.operator}
+            self.engine,
+            _url("Operator", "OperatorWindow.qml"),
+            {"board": self.board, "operator": self.operator, "editor": self.director.layouts.editor},
         )
         self.window.setScreen(self.displays.home())
         self.window.setVisible(True)
         self.displays.operate_from(self.window)
         self.window.closeRequested.connect(self.director.leave)  # type: ignore[attr-defined]
         self.operator.tell(page="clock" if self.session is not None else "start")
-        self.sound = open_sound(
-            self.sounds, self._event_id, self.options.mute, lambda: self.post(self._voice_changed)
-        )
+        self.sound = open_sound(self.sounds, self._event_id, self.options.mute, lambda: self.post(self._voice_changed))
         self.director.refresh()
         self.ticker.now()
         QTimer.singleShot(0, self.start_writer)
@@ -292,7 +292,7 @@ class Program(QObject):
         if session is None:
             self.awake.want(False)
             self.repaint()
-            return 60_000 - self.clocks.wall() % 60_000
+            return PULSE_MS if self.director.sound.tick() else 60_000 - self.clocks.wall() % 60_000
         now = session.time.now()
         self._watch_time(session)
         session.desk.note_level()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -14,7 +14,8 @@ from PySide6.QtQuick import QQuickItem
 
 from kiosk.bridge import layout_rows as rows
 from kiosk.bridge.board import MODULE, VERSION, WHY_UNCREATABLE, Board
-from kiosk.bridge.layout_rows import Seen, Surroundings
+from kiosk.bridge.layout_rows import Surroundings
+from kiosk.bridge.layout_seen import seen_in
 from kiosk.bridge.layouts import Layouts, WallLayout
 from kiosk.files.data import DataError
 from kiosk.files.screens import (
@@ -27,7 +28,7 @@ from kiosk.files.screens import (
     widget_files,
 )
 from kiosk.show import layout_edit as edit
-from kiosk.show.conditions import ConditionError
+from kiosk.show.conditions import ConditionError, joined
 from kiosk.show.layout import Layout
 from kiosk.show.layout_draft import Draft, moment_for
 from kiosk.show.layout_edit import Box, Spot
@@ -300,6 +301,11 @@ class LayoutEditor(QObject):
         self._draft.redo()
         self._select(self._draft.spot)
 
+    @Slot(str, str, result=str)
+    def joined(self, text: str, word: str) -> str:
+        """Put a picked name or word on a condition that is being typed."""
+        return joined(text, word)
+
     @Slot(float, float, float, float, str, result="QVariantMap")
     def snapped(self, x: float, y: float, width: float, height: float, edges: str) -> dict[str, float]:
         """Where the picked widget comes to rest, dragged there by ``edges`` (l, r, t, b; "" moves it)."""
@@ -330,14 +336,7 @@ class LayoutEditor(QObject):
     @Slot(QQuickItem)
     def inspect(self, stage: QQuickItem) -> None:
         """Look at the widgets that the preview shows: which have too little room, and what they call themselves."""
-        seen: dict[int, Seen] = {}
-        for place in _walk(stage):
-            index, item = place.property("index"), place.property("item")
-            if isinstance(index, int) and isinstance(item, QQuickItem) and item.property("cramped") is not None:
-                shown = place.isVisible()
-                title = str(item.property("title") or "")
-                filled, cramped = shown and bool(item.property("filled")), shown and bool(item.property("cramped"))
-                seen[index] = Seen(title, filled, cramped)
+        seen = seen_in(stage)
         if seen != self._around.seen:
             self._around = replace(self._around, seen=seen)
             self.show()
@@ -382,12 +381,6 @@ class LayoutEditor(QObject):
         self.values.update(values)
         for name in changed:
             getattr(self, f"{name}Changed").emit()
-
-
-def _walk(item: QQuickItem) -> Iterator[QQuickItem]:
-    for child in item.childItems():
-        yield child
-        yield from _walk(child)
 
 
 def register() -> None:

@@ -9,6 +9,7 @@ from PySide6.QtCore import Property, QObject, QTimer, Signal, Slot
 from PySide6.QtQml import qmlRegisterUncreatableType
 from PySide6.QtQuick import QQuickWindow
 
+from kiosk.bridge import layout_editor, layouts
 from kiosk.bridge.board import MODULE, VERSION, WHY_UNCREATABLE
 from kiosk.bridge.keymap import Keymap
 from kiosk.bridge.keywatch import KeyWatch
@@ -53,7 +54,6 @@ TOLD: dict[str, object] = {
     # The wall.
     "screens": [],
     "screenNotices": [],
-    "layoutChoices": [],
     "layoutChoices": [],
     "displayOn": False,
     "roomDistance": "",
@@ -238,7 +238,9 @@ class Operator(QObject):
 
 
 def register() -> None:
-    """Make `import Kiosk` know the operator. QML can hold it but not make it."""
+    """Make `import Kiosk` know the operator and what its pages work with. QML can hold them but not make them."""
+    layouts.register()
+    layout_editor.register()
     # The stubs ask for bytes; PySide takes a plain text.
     register_type: Any = qmlRegisterUncreatableType
     register_type(Operator, MODULE, *VERSION, "Operator", WHY_UNCREATABLE)

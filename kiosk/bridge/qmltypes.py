@@ -11,10 +11,11 @@ from typing import Any, cast
 from PySide6.QtCore import QMetaMethod, QMetaObject, QMetaProperty, QObject
 
 from kiosk.bridge.board import MODULE, PANELS, VERSION, Board
+from kiosk.bridge.layout_editor import LayoutEditor
 from kiosk.bridge.layouts import WallLayout
 from kiosk.bridge.operator import Operator
 
-CLASSES: list[type[QObject]] = [*PANELS.values(), Board, WallLayout, Operator]
+CLASSES: list[type[QObject]] = [*PANELS.values(), Board, WallLayout, LayoutEditor, Operator]
 """Every class that QML may name."""
 
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from difflib import get_close_matches
 from typing import TypeAlias
 
-__all__ = ["ALWAYS", "Condition", "ConditionError", "parse"]
+__all__ = ["ALWAYS", "Condition", "ConditionError", "joined", "parse"]
 
 _LONGEST = 400
 """Letters of a condition; a longer one is no condition that a person wrote."""
@@ -76,6 +76,23 @@ def parse(text: str, names: Collection[str]) -> Condition:
     if reading.at < len(reading.tokens):
         raise ConditionError("bad_condition", word=reading.tokens[reading.at])
     return Condition(" ".join(text.split()), rule)
+
+
+def joined(text: str, word: str) -> str:
+    """The text of a condition with a picked word put on: a second name in a row is joined by ``and``.
+
+    >>> joined("break", "paused"), joined("break or", "paused"), joined("not (", "break"), joined("break", ")")
+    ('break and paused', 'break or paused', 'not (break', 'break)')
+    """
+    text = text.strip()
+    if not text or word == ")":
+        return text + word
+    if text.endswith("("):
+        return text + word
+    last = text.split()[-1]
+    if word in ("and", "or") or last in _WORDS:
+        return f"{text} {word}"
+    return f"{text} and {word}"
 
 
 @dataclass(slots=True)

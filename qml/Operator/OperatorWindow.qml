@@ -9,6 +9,8 @@ Window {
 
     required property Board board
     required property Operator operator
+    // Works on the layouts of the wall; without it there is no page for them.
+    property LayoutEditor editor: null
     property string page: root.operator.page
     property string unsaved: ""
     property bool keysOpen: false
@@ -162,7 +164,7 @@ Window {
                 StackLayout {
                     Layout.fillWidth: true
                     Layout.fillHeight: true
-                    currentIndex: ["clock", "structure", "journal", "house", "displays", "sound", "settings", "start", "doors", "prizes"].indexOf(root.page)
+                    currentIndex: ["clock", "structure", "journal", "house", "displays", "sound", "settings", "start", "doors", "prizes", "layouts"].indexOf(root.page)
                     ClockPage { id: clockPage; board: root.board; operator: root.operator; presses: presses }
                     StructurePage { id: structure; board: root.board; operator: root.operator; presses: presses }
                     JournalPage { board: root.board; operator: root.operator; presses: presses }
@@ -173,6 +175,10 @@ Window {
                     StartPage { board: root.board; operator: root.operator; unsaved: structure.changed; onBlocked: root.ask("structure") }
                     DoorsPage { operator: root.operator; onPageAsked: page => root.ask(page) }
                     PrizesPage { board: root.board; operator: root.operator }
+                    Loader {
+                        active: root.editor !== null && (root.page === "layouts" || item !== null)
+                        sourceComponent: LayoutPage { editor: root.editor; operator: root.operator }
+                    }
                 }
             }
             KeySheet {

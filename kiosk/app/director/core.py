@@ -12,6 +12,7 @@ from kiosk.app.director.area import Act, Area, Values
 from kiosk.app.director.doors import Doors
 from kiosk.app.director.event import Event
 from kiosk.app.director.keys import Keys
+from kiosk.app.director.layouts import LayoutArea
 from kiosk.app.director.lock import Lock
 from kiosk.app.director.now import Now
 from kiosk.app.director.one_screen import OneScreen
@@ -55,6 +56,7 @@ class Director:
         self.templates = Templates(self)
         self.rules = Rules(self)
         self.wall = Wall(self)
+        self.layouts = LayoutArea(self)
         self.lock = Lock(self)
         self.one_screen = OneScreen(self)
         self.sound = SoundArea(self)
@@ -64,6 +66,7 @@ class Director:
             Doors(self),
             self.rules,
             self.wall,
+            self.layouts,
             Prizes(self),
             PrizePreview(self),
             Questions(self),
