@@ -49,6 +49,7 @@ def blinds_panel(standing: Standing, words: Words, wall_less_line_ms: int) -> Bl
         shorter_next=""
         if following is None or not _is_long(following)
         else _in_line(following, words, words.short_chips),
+        shorter_next_ante=words.short_chips(following.ante or 0) if following and ante and _is_long(following) else "",
     )
 
 

@@ -84,6 +84,7 @@ class BlindsPanel:
     shorter_only: str = ""
     shorter_ante: str = ""  # "BB ANTE 3M"
     shorter_next: str = ""
+    shorter_next_ante: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -76,6 +76,7 @@ def test_from_a_million_on_each_figure_has_a_shorter_form() -> None:
     assert (panel.small, panel.big) == ("10,000,000", "20,000,000")
     assert (panel.shorter_small, panel.shorter_big) == ("10M", "20M")
     assert (panel.shorter_ante, panel.shorter_next) == ("BB ANTE 20M", "12.5M / 25M")
+    assert (panel.next_ante, panel.shorter_next_ante) == ("20,000,000", "20M")
     stud = {"ante": 100_000, "small_bet": 1_000_000, "big_bet": 2_000_000, "minutes": 20}
     panel = shown(stud)
     assert (panel.only, panel.shorter_only) == ("1,000,000 / 2,000,000", "1M / 2M")

@@ -20,9 +20,11 @@ Column {
     // The word NEXT may stand over its line.
     readonly property real extra: word !== "" && rows.some(row => row.next) ? 1.7 * small : 0
     // Arrow, place and prize of the widest line, at capitals of 1.
-    readonly property real perCap: Math.max(0.1, ...rows.map(row => widthOf(row.place) + widthOf(row.amount) + (row.next ? 1.9 : 0.6)))
-    readonly property real cap: Math.max(1, Math.min(most, width / perCap, (room - extra) / Math.max(1, rows.length * (1 + air) - air)))
-    property bool cut: false
+    readonly property real perCap: Math.max(0.1, ...rows.map(row => widthOf(row.place) + widthOf(row.amount) + (row.next ? 1.75 : 0.6)))
+    readonly property real cap: Math.max(1, Math.min(most, (width - 6) / perCap, (room - extra) / Math.max(1, rows.length * (1 + air) - air)))
+    // How many of the lines had to be elided.
+    property int cuts: 0
+    readonly property bool cut: cuts > 0
 
     function widthOf(text: string): real {
         return measure.font.pixelSize > 0 ? measure.advanceWidth(text) / 100 : 0;
@@ -58,7 +60,8 @@ Column {
             ink: root.ink
             quiet: root.quiet
             accent: root.accent
-            onCutChanged: root.cut = cut || root.cut
+            onCutChanged: root.cuts += cut ? 1 : -1
+            Component.onDestruction: root.cuts -= cut ? 1 : 0
         }
     }
 }

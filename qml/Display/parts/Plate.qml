@@ -21,7 +21,7 @@ RisingWidget {
     readonly property real wanted: Math.min(capOf(own, least), height / (1 + 2 * pad))
     readonly property color inkOn: hollow ? ground : Theme.wallInk
     readonly property real plateWidth: Math.min(width, words.shownWidth + 2 * inset * words.shownCap)
-    readonly property real plateHeight: Math.min(height, words.implicitHeight + 2 * pad * wanted)
+    readonly property real plateHeight: Math.min(height, words.implicitHeight + 2 * pad * words.shownCap)
 
     filled: text !== ""
     cramped: filled && (words.cut || tooSmall(least, words.shownCap))
@@ -35,7 +35,7 @@ RisingWidget {
         visible: root.filled
         width: Math.round(root.plateWidth)
         height: Math.round(root.plateHeight)
-        radius: height * root.round
+        radius: Math.min(height, (1 + 2 * root.pad) * words.shownCap) * root.round
         color: root.hollow ? Theme.clear : root.ground
         border.width: root.hollow ? Math.max(2, Math.round(0.3 * root.u)) : 0
         border.color: root.ground
@@ -60,7 +60,7 @@ RisingWidget {
             cap: root.wanted
             least: Math.min(cap, root.least)
             lines: 2
-            room: root.height - 2 * root.pad * root.wanted
+            room: root.height - 2 * root.pad * Math.min(root.wanted, root.least)
             align: Text.AlignHCenter
             family: Theme.displayFamily
             weight: Font.Bold

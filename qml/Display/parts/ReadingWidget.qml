@@ -60,12 +60,14 @@ Widget {
         y: root.start
         visible: root.filled && root.labelFits
         text: root.label
+        lines: 2
+        room: root.place - 1.2 * root.least
     }
 
     FitText {
         id: figure
 
-        readonly property real spare: root.width - width - behind.room
+        readonly property real spare: root.width - width - behind.taken
         readonly property real begin: root.align === Text.AlignLeft ? 0 : root.align === Text.AlignRight ? spare : spare / 2
 
         objectName: "value"
@@ -99,13 +101,13 @@ Widget {
         readonly property real perCap: measure.advanceWidth / 100
         readonly property real gap: 0.55 * root.near
         readonly property real spare: root.width - figure.natural - gap
-        readonly property real room: text !== "" && root.filled && natural <= spare ? natural + gap : 0
+        readonly property real taken: text !== "" && root.filled && natural <= spare ? natural + gap : 0
 
         objectName: "after"
         anchors.left: figure.right
         anchors.leftMargin: gap
         y: figure.y + figure.implicitHeight - implicitHeight
-        visible: room > 0
+        visible: taken > 0
         text: root.after
         cap: Math.min(perCap * root.near <= spare ? root.near : root.small, root.valueCap)
         family: Theme.displayFamily

@@ -8,6 +8,8 @@ RisingWidget {
     id: root
 
     property string text: ""
+    // What may stand for it where one line at its class is too long: "BB ANTE 3M".
+    property string shorter: ""
     // The wanted height of capitals in hundredths of the short side, and the class in pixels.
     property real own: 5.5
     property real least: mid
@@ -17,9 +19,20 @@ RisingWidget {
     property string family: Theme.displayFamily
     property real spacing: 0
     readonly property real wanted: Math.min(capOf(own, least), height)
+    readonly property bool shortened: shorter !== "" && measure.advanceWidth / 100 * Math.min(least, height) > width
 
     filled: text !== ""
     cramped: filled && (words.cut || tooSmall(least, words.shownCap))
+
+    TextMetrics {
+        id: measure
+
+        font.family: root.family
+        font.weight: root.weight
+        font.pixelSize: 100 / Theme.capRatio
+        font.features: Theme.tabular
+        text: root.shorter === "" ? "" : root.text
+    }
 
     FitText {
         id: words
@@ -27,7 +40,7 @@ RisingWidget {
         objectName: "words"
         y: root.lowered(implicitHeight, root.height)
         width: root.width
-        text: root.text
+        text: root.shortened ? root.shorter : root.text
         cap: root.wanted
         least: Math.min(cap, root.least)
         lines: root.lines

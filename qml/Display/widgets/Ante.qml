@@ -8,6 +8,7 @@ WordWidget {
     title: qsTr("Ante")
     help: qsTr("The ante of the level and who posts it.")
     text: board.blinds.ante
+    shorter: board.blinds.shorterAnte
     lines: 2
     color: accent
 }

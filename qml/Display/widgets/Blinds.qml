@@ -15,15 +15,19 @@ RisingWidget {
     readonly property string whole: board.blinds.only !== "" ? board.blinds.only : big
     readonly property real wanted: Math.min(capOf(12, far), height)
     readonly property real floor: Math.min(wanted, 0.99 * far)
-    readonly property real fullCap: single ? wanted : pairCap(less, big)
+    readonly property bool tight: !single && pairCap(less, big, spacing) < floor
+    readonly property real spacing: -0.035
+    readonly property real closer: -0.055
+    readonly property real fullCap: single ? wanted : pairCap(less, big, tight ? closer : spacing)
     readonly property bool tooWide: fullCap < floor
     readonly property bool shortened: tooWide && board.blinds.shorterSmall !== "" && board.blinds.shorterBig !== ""
+    readonly property bool shortOnly: single && board.blinds.shorterOnly !== "" && measure.widthOf(whole) * floor > width
     readonly property real pileCap: Math.min(wanted, (height - 0.42 * far) / 2)
     readonly property bool stacked: tooWide && !shortened && pileCap > Math.max(fullCap, 0.8 * floor)
     readonly property string shownSmall: shortened ? board.blinds.shorterSmall : less
     readonly property string shownBig: shortened ? board.blinds.shorterBig : big
-    readonly property real pairShown: shortened ? pairCap(shownSmall, shownBig) : fullCap
-    readonly property real between: 0.13
+    readonly property real pairShown: shortened ? pairCap(shownSmall, shownBig, spacing) : fullCap
+    readonly property real between: 0.1
 
     title: qsTr("Blinds")
     help: qsTr("The blinds of the level; in a break those of the coming one.")
@@ -33,9 +37,10 @@ RisingWidget {
     LayoutMirroring.childrenInherit: true
 
     // The capitals' height, at most the wanted one, at which both figures and the slash fit the width.
-    function pairCap(first: string, second: string): real {
-        const per = measure.widthOf(first + second) + 0.4 + 2 * root.between;
-        return Math.min(root.wanted, root.width / per / 1.02);
+    function pairCap(first: string, second: string, apart: real): real {
+        const letters = (first + second).length * apart / Theme.capRatio;
+        const per = measure.widthOf(first + second) + letters + 0.4 + 2 * root.between;
+        return Math.min(root.wanted, root.width / per / 1.005);
     }
 
     FontMetrics {
@@ -44,7 +49,6 @@ RisingWidget {
         font.family: Theme.displayFamily
         font.weight: Font.Bold
         font.pixelSize: 200 / Theme.capRatio
-        font.letterSpacing: -0.035 * 200 / Theme.capRatio
         font.features: Theme.tabular
 
         function widthOf(text: string): real {
@@ -56,7 +60,7 @@ RisingWidget {
         align: root.align
         family: Theme.displayFamily
         weight: Font.Bold
-        spacing: -0.035
+        spacing: root.tight && !root.shortened ? root.closer : root.spacing
         color: root.ink
     }
 
@@ -67,7 +71,7 @@ RisingWidget {
         y: root.lowered(implicitHeight, root.height)
         visible: root.single
         width: root.width
-        text: root.single ? root.whole : ""
+        text: !root.single ? "" : root.shortOnly ? root.board.blinds.shorterOnly : root.whole
         cap: root.wanted
         least: 0.6 * root.floor
     }

@@ -16,7 +16,7 @@ Widget {
     title: qsTr("Chips in play")
     help: qsTr("The chips with their colours and numbers.")
     filled: discs.length > 0
-    cramped: filled && tooSmall(small, 0.24 * disc)
+    cramped: filled && tooSmall(2.5 * u, 0.24 * disc)
 
     function sideFor(across: int): real {
         if (across < 1)

@@ -9,9 +9,13 @@ RisingWidget {
     id: root
 
     readonly property string nextLabel: board.blinds.nextLabel
-    readonly property string nextBlinds: board.blinds.nextBlinds
+    readonly property string fullBlinds: board.blinds.nextBlinds
+    readonly property real fullPart: labelPart + widthOf(fullBlinds) + widthOf(anteLabel) + widthOf(fullAnte) + 3 * gap
+    readonly property bool shortened: board.blinds.shorterNext !== "" && fullPart * Math.min(near, height) > width
+    readonly property string nextBlinds: shortened ? board.blinds.shorterNext : fullBlinds
     readonly property string anteLabel: board.blinds.nextAnteLabel
-    readonly property string nextAnte: board.blinds.nextAnte
+    readonly property string fullAnte: board.blinds.nextAnte
+    readonly property string nextAnte: shortened ? board.blinds.shorterNextAnte : fullAnte
     readonly property real wanted: Math.min(capOf(4.2, near), height)
     readonly property real gap: 0.52
     readonly property real labelPart: widthOf(nextLabel)
