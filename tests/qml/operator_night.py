@@ -232,6 +232,46 @@ LONG = replace(
     ),
 )
 
+TEMPLATES: list[dict[str, Any]] = [
+    {"id": "ours", "title": "Tuesday League", "help": "", "summary": "14 levels · 12 min", "own": True, "past": False},
+    {
+        "id": "pub-league",
+        "title": "Pub league",
+        "help": "A weekly night with volunteer dealers and quick levels.",
+        "summary": "18 levels · 15 min · 5,000 chips",
+        "own": False,
+        "past": False,
+    },
+    {
+        "id": "event:9",
+        "title": "Sunday Deepstack",
+        "help": "Sun, Nov 22, 7:00 pm",
+        "summary": "",
+        "own": False,
+        "past": True,
+    },
+]
+DRAFT: dict[str, Any] = {
+    "pick": 1,
+    "template": "pub-league",
+    "typed": {
+        "name": "Pub league",
+        "starting_stack": "",
+        "currency": "",
+        "starts_at": "Tue 19:30",
+        "countdown_minutes": "",
+    },
+    "structure": "league",
+    "picked": "",
+    "structureTitle": "POKERPLR league night",
+    "house": "default",
+    "houseTitle": "Default rules",
+    "stack": "5,000",
+    "currency": "AUD",
+    "summary": "14 levels · 12 min · 5,000 chips",
+    "ends": "Level 14 is played to the finish from about 10:06 pm on.",
+    "wrong": [],
+}
 STRUCTURES = [
     {
         "name": "deep",

@@ -18,7 +18,7 @@ from kiosk.bridge.board import Board
 from kiosk.bridge.keymap import load
 from kiosk.bridge.operator import Operator
 from kiosk.show.panels import Frame
-from tests.qml.operator_night import HOUSES, RULINGS, RUNNING, SCREENS, SETTINGS, STRUCTURES
+from tests.qml.operator_night import DRAFT, HOUSES, RULINGS, RUNNING, SCREENS, SETTINGS, STRUCTURES, TEMPLATES
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -54,6 +54,8 @@ class Scene:
         self.operator = Operator(self.acts, answer, load())
         self.operator.tell(
             structures=STRUCTURES,
+            templates=TEMPLATES,
+            draft=DRAFT,
             houses=HOUSES,
             houseSettings=SETTINGS,
             rulings=RULINGS,
@@ -137,6 +139,12 @@ class Scene:
     def type(self, text: str) -> None:
         for letter in text:
             QTest.keyClick(self.window, letter)
+
+    def retype(self, name: str, text: str) -> None:
+        """Type into a field, over what is in it."""
+        self.click(name)
+        self.key(Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+        self.type(text)
 
     def timer(self, name: str) -> QObject:
         found = self.presses.findChild(QObject, name)

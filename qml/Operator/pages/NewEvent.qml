@@ -52,7 +52,7 @@ Rectangle {
     Page {
         id: form
         width: root.width
-        height: bar.y
+        height: bar.y - Look.px(16)
 
         Words {
             width: form.inner
@@ -179,6 +179,12 @@ Rectangle {
             wrapMode: Text.WordWrap
             text: qsTr("%1 stays open: go on with it from here.").arg(root.running)
         }
+    }
+    Rectangle {
+        y: bar.y - Look.px(16)
+        width: root.width
+        height: 1
+        color: Look.line
     }
     Column {
         id: bar

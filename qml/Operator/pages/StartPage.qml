@@ -74,7 +74,7 @@ Item {
         DeskButton {
             objectName: "reopen"
             visible: root.operator.lastEvent !== ""
-            text: qsTr("Look at %1 again").arg(root.operator.lastEvent)
+            text: qsTr("Go on with %1").arg(root.operator.lastEvent)
             onClicked: root.begin("reopen", {})
         }
         Words {
