@@ -22,7 +22,9 @@ class Room:
     def __init__(self, night: Night | None, currency: str = "USD") -> None:
         self.night = night
         session = None if night is None else SimpleNamespace(desk=night.desk)
-        self.program = SimpleNamespace(words=Words(currency=currency), session=session)
+        self.told: dict[str, object] = {}
+        operator = SimpleNamespace(tell=lambda **values: self.told.update(values))
+        self.program = SimpleNamespace(words=Words(currency=currency), session=session, operator=operator)
         self.area = Prizes(cast("Director", self))
         self.refused: list[str] = []
 
@@ -116,6 +118,21 @@ def test_the_ticker_takes_names_that_a_display_knows(room: Room) -> None:
     with pytest.raises(Refused) as caught:
         room.act("set_ticker", text="{} left")
     assert "Take the braces away" in room.program.words.refusal(caught.value)
+
+
+def test_the_page_follows_an_undo_and_a_count_and_leaves_other_acts_alone(room: Room) -> None:
+    assert room.night is not None
+    entries = room.night.desk.entries
+    room.act("post_prizes", pool="1000", payouts="1 1000")
+    room.area.follow(entries[-2:])
+    assert (room.told["prizePool"], room.told["payouts"]) == ("1000", "1 1000")
+    room.night.undo()
+    room.area.follow(entries[-1:])
+    assert (room.told["prizePool"], room.told["payouts"]) == ("", "")
+    room.told.clear()
+    room.night.do(c.Start())
+    room.area.follow(entries[-1:])
+    assert room.told == {}
 
 
 def test_the_last_hands_are_typed_as_a_number(room: Room) -> None:

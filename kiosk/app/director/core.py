@@ -56,6 +56,7 @@ class Director:
         self.templates = Templates(self)
         self.rules = Rules(self)
         self.wall = Wall(self)
+        self.prizes = Prizes(self)
         self.layouts = LayoutArea(self)
         self.lock = Lock(self)
         self.one_screen = OneScreen(self)
@@ -67,7 +68,7 @@ class Director:
             self.rules,
             self.wall,
             self.layouts,
-            Prizes(self),
+            self.prizes,
             PrizePreview(self),
             Questions(self),
             Records(self),

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from kiosk.app.acts import whole
 from kiosk.app.director.area import Act, Area, Values
 from kiosk.app.payouts_typed import lines_of, money_text, read_payouts_typed, read_pool
 from kiosk.app.script_commands import checked
 from kiosk.tournament import commands as c
 from kiosk.tournament.commands import Refused
+from kiosk.tournament.facts import Counted, Entry, EventOpened, PayoutsSet, PoolSet, Redone, TickerSet, Undone
 from kiosk.tournament.prizes import pool_of
 from kiosk.tournament.state import Tournament
+
+_CHANGING = (Counted, EventOpened, PayoutsSet, PoolSet, Redone, TickerSet, Undone)
+"""The facts that change what is told: a pool that is computed follows the numbers."""
 
 
 class Prizes(Area):
@@ -35,6 +41,11 @@ class Prizes(Area):
             "payouts": lines_of(tournament, self.words),
             "ticker": tournament.ticker,
         }
+
+    def follow(self, new: Sequence[Entry]) -> None:
+        """Tell the page what new entries of the journal changed of it, undo included."""
+        if any(isinstance(entry.fact, _CHANGING) for entry in new):
+            self.program.operator.tell(**self.told())
 
     def _post(self, values: Values) -> None:
         """Pool and payouts in one act; an empty pool is computed from the buy-ins again."""

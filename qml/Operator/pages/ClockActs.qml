@@ -24,7 +24,9 @@ Column {
     Binding {
         target: root.presses
         property: "typed"
-        value: ({ take_break: { minutes: minutes.text }, start_hands: { hands: hands.text } })
+        value: ({
+            take_break: { minutes: minutes.text }, start_hands: { hands: hands.text }, close: { winner: end.winner }
+        })
     }
 
     function go(act: string, text: string) {
@@ -207,5 +209,12 @@ Column {
                 onClicked: root.go(root.byHands ? "end_hands" : "start_hands", text)
             }
         }
+    }
+    EndCard {
+        id: end
+        width: root.width
+        board: root.board
+        operator: root.operator
+        presses: root.presses
     }
 }

@@ -44,7 +44,7 @@ Column {
         }
         RowLayout {
             Layout.fillWidth: true
-            visible: root.board.message.text !== ""
+            visible: root.board.message.typed
             spacing: Look.px(12)
             Words {
                 Layout.fillWidth: true
@@ -59,6 +59,11 @@ Column {
                 onClicked: root.operator.actWith("announce", { text: "" })
             }
         }
+    }
+    TickerCard {
+        width: root.width
+        board: root.board
+        operator: root.operator
     }
     PlayerClock {
         width: root.width
