@@ -76,6 +76,6 @@ def test_the_description_names_every_class_with_its_properties(tmp_path: Path) -
     assert "module Kiosk" in (tmp_path / "Kiosk" / "qmldir").read_text(encoding="utf-8")
     text = (tmp_path / "Kiosk" / "Kiosk.qmltypes").read_text(encoding="utf-8")
     assert 'name: "clock"; index: 2; type: "ClockPanel"; isPointer: true' in text
-    assert 'name: "progress"; index: 10; type: "double"' in text
+    assert 'name: "progress"; index: 13; type: "double"' in text
     for made in PANELS.values():
         assert f'exports: ["Kiosk/{made.__name__} 1.0"]' in text
