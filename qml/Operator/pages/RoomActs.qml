@@ -4,7 +4,8 @@ import QtQuick.Layouts
 import Kiosk
 import Operator
 
-// The room beside the clock: what is said, the tables of hand-for-hand, the numbers, a clock on a player.
+// The room beside the clock: what is said, the tables of hand-for-hand, the numbers, a clock on a player; what
+// stands on the wall.
 Column {
     id: root
 
@@ -59,11 +60,6 @@ Column {
                 onClicked: root.operator.actWith("announce", { text: "" })
             }
         }
-    }
-    TickerCard {
-        width: root.width
-        board: root.board
-        operator: root.operator
     }
     PlayerClock {
         width: root.width
@@ -154,5 +150,10 @@ Column {
                 }
             }
         }
+    }
+    TickerCard {
+        width: root.width
+        board: root.board
+        operator: root.operator
     }
 }
