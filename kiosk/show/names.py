@@ -197,7 +197,7 @@ _PRIZES = (
     Name("to_the_money", "text", mark("How far the money is"), lambda f: f.prizes.note),
 )
 _SAID = (
-    Name("message", "text", mark("The line of messages"), lambda f: f.message.text),
+    Name("message", "text", mark("The line of messages"), lambda f: f.announcement.text or f.message.text),
     Name("ticker", "text", mark("The standing text"), lambda f: f.ticker.text),
     Name("color_up", "text", mark("The chips that leave play"), lambda f: f.chips.text),
     Name("chips", "flag", mark("The colours of the room's chips are known"), lambda f: bool(f.chips.in_play)),
