@@ -113,7 +113,7 @@ class RegistrationPanel:
     word: str = ""  # "OPEN", "CLOSED"
     closes_label: str = ""  # "closes in"; "" where the instant is not known (a level by hands, without end, paused)
     closes: str = ""  # "1:53:12", to the second; turns in the same frame as the countdown
-    note: str = ""  # "9:11 pm, after level 8"; paused: "after level 8"
+    note: str = ""  # "9:11 pm, after level 8"; paused: "closes after level 8"
     last_level: bool = False  # it closes with this level, or with the break after it
 
 

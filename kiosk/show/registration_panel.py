@@ -28,7 +28,7 @@ def registration_panel(standing: Standing, words: Words, wall_less_line_ms: int)
         open=True,
         label=words.say("Registration"),
         word=words.say("OPEN"),
-        closes_label=words.say("closes in") if closes else words.say("closes"),
+        closes_label=words.say("closes in") if closes else "",
         closes=closes,
         note=_note(standing, words, wall_less_line_ms),
         last_level=standing.registration_closes_here,
@@ -50,19 +50,17 @@ def _closes(standing: Standing, words: Words) -> str:
 
 def _note(standing: Standing, words: Words, wall_less_line_ms: int) -> str:
     """The time of day only while the clock runs: what hangs on a stopped clock has none."""
-    left, place = standing.registration_left_ms, _place(standing, words)
-    if left is None:
-        return place
-    closes = words.time_of_day(standing.now + left + wall_less_line_ms)
-    return words.say("{time}, {place}", time=closes, place=place)
-
-
-def _place(standing: Standing, words: Words) -> str:
-    segment = standing.sheet.at(standing.registration_closes or 0)
+    left, segment = standing.registration_left_ms, standing.sheet.at(standing.registration_closes or 0)
     assert segment is not None
-    if segment.kind == "level":
-        return words.say("after level {level}", level=segment.level)
-    return words.say("after the break that follows level {level}", level=segment.level)
+    through_break = segment.kind != "level"
+    if left is None:
+        if through_break:
+            return words.say("closes after the break that follows level {level}", level=segment.level)
+        return words.say("closes after level {level}", level=segment.level)
+    closes = words.time_of_day(standing.now + left + wall_less_line_ms)
+    if through_break:
+        return words.say("{time}, after the break that follows level {level}", time=closes, level=segment.level)
+    return words.say("{time}, after level {level}", time=closes, level=segment.level)
 
 
 def registration_text(standing: Standing, words: Words) -> str:

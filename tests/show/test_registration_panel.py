@@ -72,7 +72,7 @@ def test_paused_nothing_of_it_is_a_time_of_day_or_counts() -> None:
     evening = night(LEVEL, LAST, LEVEL)
     evening.do(c.Pause())
     panel = shown(evening)
-    assert (panel.open, panel.closes_label, panel.closes, panel.note) == (True, "closes", "", "after level 2")
+    assert (panel.open, panel.closes_label, panel.closes, panel.note) == (True, "", "", "closes after level 2")
     evening.time.passed += 30 * MINUTE
     assert shown(evening) == panel
     evening.do(c.Resume())
@@ -83,7 +83,7 @@ def test_paused_nothing_of_it_is_a_time_of_day_or_counts() -> None:
 def test_by_hands_it_has_no_countdown(begin: c.Command) -> None:
     evening = night(LEVEL, LAST, LEVEL)
     evening.do(begin)
-    assert (shown(evening).closes, shown(evening).note) == ("", "after level 2")
+    assert (shown(evening).closes, shown(evening).note) == ("", "closes after level 2")
 
 
 @pytest.mark.parametrize(
@@ -103,7 +103,7 @@ def test_a_break_that_waits_for_the_director_counts_nothing() -> None:
     evening = night(LEVEL, BREAK, LAST, LEVEL, break_ends="director")
     evening.wait(35 * MINUTE)
     assert evening.frame.clock.state == "break_over"
-    assert (shown(evening).closes, shown(evening).note) == ("", "after level 2")
+    assert (shown(evening).closes, shown(evening).note) == ("", "closes after level 2")
 
 
 def test_an_extra_break_lengthens_the_way() -> None:
@@ -115,7 +115,7 @@ def test_an_extra_break_lengthens_the_way() -> None:
 
 def test_before_the_start_the_level_is_said_and_the_way_only_where_the_start_waits_for_nobody() -> None:
     evening = night(LEVEL, LAST, LEVEL, start=False)
-    assert (shown(evening).word, shown(evening).closes, shown(evening).note) == ("OPEN", "", "after level 2")
+    assert (shown(evening).word, shown(evening).closes, shown(evening).note) == ("OPEN", "", "closes after level 2")
     evening.do(c.ScheduleStart(600))
     assert shown(evening).closes == ""
     by_itself = night(LEVEL, LAST, LEVEL, start=False, start_at_zero="by_itself")
@@ -143,6 +143,9 @@ def test_where_it_lasts_through_the_break_level_and_break_are_the_last() -> None
     evening = night(LAST, BREAK, LEVEL, registration_closes="start_of_next_level")
     assert (shown(evening).closes, shown(evening).last_level) == ("30:00", True)
     assert shown(evening).note == "9:30 pm, after the break that follows level 1"
+    evening.do(c.Pause())
+    assert shown(evening).note == "closes after the break that follows level 1"
+    evening.do(c.Resume())
     evening.wait(25 * MINUTE)
     assert (evening.frame.clock.state, evening.frame.clock.note_kind) == ("break", "registration")
 
