@@ -29,11 +29,12 @@ from kiosk.files.screens import (
 )
 from kiosk.show import layout_edit as edit
 from kiosk.show.conditions import ConditionError, joined
-from kiosk.show.layout import Layout
+from kiosk.show.layout import Layout, turning
 from kiosk.show.layout_draft import Draft, moment_for
 from kiosk.show.layout_edit import Box, Spot
 from kiosk.show.layout_reading import LayoutError
 from kiosk.show.layout_steps import take
+from kiosk.show.names import truths
 from kiosk.show.samples import MOMENTS, sample_frame
 from kiosk.show.words import Words
 from kiosk.show.words_catalogue import mark
@@ -144,16 +145,19 @@ class LayoutEditor(QObject):
         if name in self._layouts.shelf.layouts:
             self.values["name"] = name
             self.nameChanged.emit()  # type: ignore[attr-defined]
-        self._select(self._draft.spot)
+        draft, moment = self._draft, self.values["moment"]
+        if not draft.past and draft.spot == Spot():  # seen for the first time: the page of the moment at hand
+            draft.select(draft.on_page(turning(draft.layout, truths(sample_frame(moment)))[0]))
+        self._select(draft.spot)
 
     @Slot()
     def copy(self) -> None:
         """Keep a copy of the layout as it is now, and work on that."""
         titles = {layout.name for layout in self._layouts.shelf.layouts.values()}
-        draft, number = self._draft, 2
-        while f"{draft.layout.name} {number}" in titles:
+        base, number = self._draft.layout.name.rstrip(" 0123456789"), 2
+        while f"{base} {number}" in titles:
             number += 1
-        self._keep(replace(draft.layout, name=f"{draft.layout.name} {number}"), "")
+        self._keep(replace(self._draft.layout, name=f"{base} {number}"), "")
 
     @Slot()
     def save(self) -> None:

@@ -18,6 +18,8 @@ from kiosk.show.words import Words
 from kiosk.show.words_catalogue import mark
 
 Row = dict[str, Any]
+TV_M = 0.685
+"""The height of a 55-inch picture, which says more to a director than a reach in heights."""
 COLOR_WORDS: Mapping[str, str] = {
     "accent": mark("Level and ante"),
     "break": mark("Break"),
@@ -80,9 +82,10 @@ def arrangement_rows(draft: Draft, words: Words) -> list[Row]:
     return [
         {
             "shape": one.shape,
-            "title": words.say("{shape} to {reach} heights", shape=one.shape, reach=f"{one.reach:g}")
+            "title": one.shape,
+            "note": words.say(mark("up to {distance} m on 55 inches"), distance=f"{one.reach * TV_M:.0f}")
             if math.isfinite(one.reach)
-            else one.shape,
+            else "",
         }
         for one in draft.page.arrangements
     ]

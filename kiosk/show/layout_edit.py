@@ -16,6 +16,7 @@ __all__ = [
     "arrangement_of",
     "box_of",
     "into_picture",
+    "nudged",
     "page_of",
     "snapped",
     "widget_of",
@@ -142,12 +143,35 @@ def without(rows: tuple[Row, ...], at: int) -> tuple[Row, ...]:
 
 
 def into_picture(box: Box) -> Box:
-    """The nearest box on the grid that lies in the picture."""
-    width = max(LEAST, min(100.0, _grid(box.width)))
-    height = max(LEAST, min(100.0, _grid(box.height)))
-    x = max(0.0, min(100.0 - width, _grid(box.x)))
-    y = max(0.0, min(100.0 - height, _grid(box.y)))
+    """The nearest box that lies in the picture, its figures to a tenth: what is typed may be finer than the grid."""
+    width = max(LEAST, min(100.0, _tenth(box.width)))
+    height = max(LEAST, min(100.0, _tenth(box.height)))
+    x = max(0.0, min(_tenth(100.0 - width), _tenth(box.x)))
+    y = max(0.0, min(_tenth(100.0 - height), _tenth(box.y)))
     return Box(x, y, width, height)
+
+
+def nudged(box: Box, by: Box) -> Box:
+    """The box moved, or stretched at its lower right corner, by hundredths; what moves comes onto the grid."""
+    moved = Box(_beside(box.x, by.x), _beside(box.y, by.y), box.width, box.height)
+    right, bottom = _beside(box.right, by.width), _beside(box.bottom, by.height)
+    if by.width or by.height:
+        width = min(100.0, max(box.x + LEAST, right)) - box.x if by.width else box.width
+        height = min(100.0, max(box.y + LEAST, bottom)) - box.y if by.height else box.height
+        moved = replace(moved, width=width, height=height)
+    return into_picture(moved)
+
+
+def _beside(at: float, by: float) -> float:
+    """The line of the grid so far beside a place; one that lies between two lines goes to the nearer first."""
+    if not by:
+        return at
+    first = math.floor(at + 1) if by > 0 else math.ceil(at - 1)
+    return float(first + (by - 1 if by > 0 else by + 1))
+
+
+def _tenth(value: float) -> float:
+    return round(value, 1) if math.isfinite(value) else 0.0
 
 
 def _grid(value: float) -> float:

@@ -67,10 +67,7 @@ def _nudge(draft: Draft, values: Values) -> Step:
     widget, by = edit.widget_of(draft.layout, draft.spot), _box(values)
     if widget is None:
         return Step(draft.layout, draft.spot)
-    box = Box(widget.x + by.x, widget.y + by.y, widget.width + by.width, widget.height + by.height)
-    if by.width or by.height:
-        box = replace(box, width=min(box.width, 100 - widget.x), height=min(box.height, 100 - widget.y))
-    layout = edit.with_widget(draft.layout, draft.spot, edit.into_picture(box))
+    layout = edit.with_widget(draft.layout, draft.spot, edit.nudged(edit.box_of(widget), by))
     return Step(layout, draft.spot, ("nudge", draft.spot))
 
 

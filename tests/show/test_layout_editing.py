@@ -93,10 +93,27 @@ def test_any_place_is_brought_into_the_picture() -> None:
 def test_a_widget_is_placed_moved_and_stretched_by_keys() -> None:
     one = draft()
     take(one, "place", {"x": "12,4", "y": 20, "width": 30, "height": 10}, KINDS)
-    assert box(one) == (12, 20, 30, 10)
+    assert box(one) == (12.4, 20, 30, 10)
     take(one, "nudge", {"x": -1, "y": 1}, KINDS)
+    assert box(one) == (12, 21, 30, 10)
+    take(one, "nudge", {"x": -1}, KINDS)
     take(one, "nudge", {"width": 1, "height": -1}, KINDS)
     assert box(one) == (11, 21, 31, 9)
+
+
+def test_a_key_brings_only_what_it_moves_onto_the_grid() -> None:
+    one = draft()
+    take(one, "place", {"x": 19.6, "y": 4.9, "width": 11.2, "height": 3.6}, KINDS)
+    take(one, "nudge", {"x": 1}, KINDS)
+    assert box(one) == (20, 4.9, 11.2, 3.6)
+    take(one, "nudge", {"height": 1}, KINDS)
+    assert box(one) == (20, 4.9, 11.2, 4.1)
+    take(one, "nudge", {"height": -1}, KINDS)
+    take(one, "nudge", {"height": -1}, KINDS)
+    assert box(one) == (20, 4.9, 11.2, 2.1)
+    for _ in range(3):
+        take(one, "nudge", {"height": -1}, KINDS)
+    assert box(one) == (20, 4.9, 11.2, 2)
 
 
 def test_a_widget_stretched_at_the_edge_of_the_picture_stays_where_it_is() -> None:

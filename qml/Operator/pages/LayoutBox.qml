@@ -75,13 +75,20 @@ Item {
         anchors.fill: parent
         color: root.picked ? Qt.alpha(Theme.stripText, 0.10) : "transparent"
         border.width: root.picked ? 2 : 1
-        border.color: root.row.cramped ? Theme.wallAmber : Qt.alpha(Theme.stripText, root.picked ? 1 : root.row.shown ? 0.45 : 0.22)
+        border.color: root.row.cramped ? Theme.wallAmber : Qt.alpha(Theme.stripText, root.picked ? 1 : root.row.shown ? 0.4 : 0.12)
+    }
+    HoverHandler { id: hover }
+    Rectangle {
+        anchors.fill: label
+        visible: label.visible
+        color: Qt.alpha(Theme.strip, 0.8)
     }
     Words {
+        id: label
         x: Look.px(4)
         y: Look.px(2)
-        width: parent.width - Look.px(8)
-        visible: !root.row.shown || root.picked
+        width: Math.min(implicitWidth, Math.max(Look.px(60), parent.width - Look.px(8)))
+        visible: root.picked || hover.hovered
         size: 12
         color: Theme.stripText
         text: root.picked && root.live ? "%1 · %2 · %3 × %4".arg(root.box.x).arg(root.box.y).arg(root.box.width).arg(root.box.height)

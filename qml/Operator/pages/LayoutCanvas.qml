@@ -19,7 +19,7 @@ ColumnLayout {
         id: moments
         objectName: "moments"
         Layout.fillWidth: true
-        Layout.preferredHeight: Look.px(56)
+        Layout.preferredHeight: Look.px(58)
         orientation: ListView.Horizontal
         spacing: Look.px(6)
         clip: true
@@ -101,7 +101,10 @@ ColumnLayout {
     }
     Connections {
         target: root.editor
-        function onMomentChanged() { look.restart(); }
+        function onMomentChanged() {
+            look.restart();
+            moments.positionViewAtIndex(root.editor.moments.findIndex(row => row.name === root.editor.moment), ListView.Contain);
+        }
     }
     onWidthChanged: look.restart()
     onVisibleChanged: look.restart()
@@ -110,7 +113,8 @@ ColumnLayout {
         id: warnings
         objectName: "warnings"
         Layout.fillWidth: true
-        Layout.preferredHeight: Math.min(contentHeight, Look.px(96))
+        // Always the same: the picture must not move under the hand that drags in it.
+        Layout.preferredHeight: Look.px(66)
         clip: true
         boundsBehavior: Flickable.StopAtBounds
         model: root.editor.warnings

@@ -80,7 +80,10 @@ Column {
             clip: true
             boundsBehavior: Flickable.StopAtBounds
             model: root.open ? root.offered : []
-            ScrollBar.vertical: ScrollBar { Accessible.name: qsTr("Scroll") }
+            ScrollBar.vertical: ScrollBar {
+                policy: ScrollBar.AlwaysOn
+                Accessible.name: qsTr("Scroll")
+            }
             delegate: LayoutRow {
                 required property var modelData
                 required property int index

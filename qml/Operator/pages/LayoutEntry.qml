@@ -23,6 +23,8 @@ Column {
     function follow() {
         if (!field.input.activeFocus || root.problem === "")
             field.text = root.value;
+        if (!field.input.activeFocus)
+            field.input.cursorPosition = 0;
         root.problem = "";
     }
     function enter() {

@@ -65,6 +65,7 @@ LayoutColumn {
                 width: root.inner
                 here: shape.index === root.editor.arrangement
                 text: root.editor.arrangements[shape.index]?.title ?? ""
+                note: root.editor.arrangements[shape.index]?.note ?? ""
                 onClicked: root.editor.setArrangement(shape.index)
             }
         }

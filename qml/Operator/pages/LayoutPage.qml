@@ -28,8 +28,6 @@ Item {
         function onWidgetChanged() {
             if (root.editor.widget >= 0)
                 root.side = "widget";
-            else if (root.side === "widget")
-                root.side = "page";
         }
     }
 
@@ -42,7 +40,7 @@ Item {
     }
     Flickable {
         id: scroll
-        y: bar.y + bar.height + Look.px(10)
+        y: bar.y + bar.height + Look.px(6)
         width: root.width
         height: root.height - y
         contentHeight: root.wide ? height : stacked.height + Look.px(20)
@@ -53,8 +51,9 @@ Item {
         GridLayout {
             id: stacked
             x: Look.px(16)
+            y: Look.px(4)
             width: root.width - Look.px(32)
-            height: root.wide ? scroll.height - Look.px(14) : implicitHeight
+            height: root.wide ? scroll.height - Look.px(18) : implicitHeight
             columns: root.wide ? 3 : 1
             columnSpacing: Look.px(14)
             rowSpacing: Look.px(14)

@@ -28,7 +28,10 @@ Rectangle {
         boundsBehavior: Flickable.StopAtBounds
         model: root.editor.kinds
         cacheBuffer: 200
-        ScrollBar.vertical: ScrollBar { Accessible.name: qsTr("Scroll") }
+        ScrollBar.vertical: ScrollBar {
+            policy: ScrollBar.AlwaysOn
+            Accessible.name: qsTr("Scroll")
+        }
 
         delegate: T.AbstractButton {
             id: kind
@@ -36,6 +39,7 @@ Rectangle {
             required property var modelData
             required property int index
             readonly property Widget widget: sample.item as Widget
+            readonly property string help: kind.widget?.help ?? ""
 
             objectName: "kind:" + kind.modelData.kind
             width: list.width - Look.px(12)
@@ -43,7 +47,7 @@ Rectangle {
             focusPolicy: Qt.StrongFocus
             text: kind.widget?.title || kind.modelData.kind
             Accessible.name: qsTr("Add: %1").arg(kind.text)
-            Accessible.description: kind.widget?.help ?? ""
+            Accessible.description: kind.help
             onClicked: root.editor.change("add_widget", { kind: kind.modelData.kind })
             onActiveFocusChanged: if (activeFocus) list.positionViewAtIndex(kind.index, ListView.Contain)
             Keys.onReturnPressed: event => { if (!event.isAutoRepeat) kind.clicked(); }
@@ -96,7 +100,7 @@ Rectangle {
                         size: 13
                         color: Look.dim
                         wrapMode: Text.WordWrap
-                        text: kind.widget?.help ?? ""
+                        text: kind.help
                     }
                 }
             }

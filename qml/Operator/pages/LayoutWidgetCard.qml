@@ -27,14 +27,44 @@ LayoutColumn {
         visible: !root.any
         wrapMode: Text.WordWrap
         color: Look.dim
-        text: qsTr("No widget is picked. Press one in the picture, or go through them with Tab.")
+        text: qsTr("Pick a widget here or in the picture.")
     }
-    Words {
+    Column {
         width: root.inner
+        visible: !root.any
+        Repeater {
+            model: root.any ? 0 : root.editor.widgets.length
+            LayoutRow {
+                id: one
+
+                required property int index
+                readonly property var row: root.editor.widgets[one.index] ?? ({ title: "", shown: true, cramped: false })
+
+                objectName: "widget:" + one.index
+                width: root.inner
+                text: one.row.title
+                mark: one.row.cramped ? "⚠" : ""
+                note: one.row.shown ? "" : qsTr("not in this moment")
+                onClicked: root.editor.setWidget(one.index)
+            }
+        }
+    }
+    Row {
         visible: root.any
-        size: 17
-        strong: true
-        text: root.row.title
+        spacing: Look.px(8)
+        Words {
+            width: root.inner - Look.px(56)
+            height: Look.px(48)
+            size: 17
+            strong: true
+            text: root.row.title
+        }
+        DeskButton {
+            objectName: "leaveWidget"
+            text: "✕"
+            Accessible.name: qsTr("Back to the list of widgets")
+            onClicked: root.editor.setWidget(-1)
+        }
     }
     Words {
         width: root.inner
@@ -94,7 +124,7 @@ LayoutColumn {
         objectName: "widgetCap"
         width: root.inner
         visible: root.any
-        label: qsTr("Height of capitals, in hundredths of the short side")
+        label: qsTr("Height of capitals, in hundredths")
         hint: qsTr("as the widget has it")
         figures: true
         value: String(root.options.cap ?? "")
