@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 from decimal import Decimal
+from functools import lru_cache
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from babel import Locale, UnknownLocaleError
@@ -97,7 +98,7 @@ class Words:
 
     def chips(self, amount: int) -> str:
         """Chips or another count, with the separators of the locale."""
-        return format_decimal(amount, locale=self._numbers)
+        return _decimal(amount, self._numbers)
 
     def short_chips(self, amount: int) -> str:
         """The same, shortened where that loses nothing: 1M, 2.5M, 500K; else in full."""
@@ -108,13 +109,7 @@ class Words:
 
     def money(self, amount: int) -> str:
         """Money from the smallest unit of the currency; whole amounts without decimals."""
-        digits = get_currency_precision(self.currency)
-        pattern = self._numbers.currency_formats["standard"].pattern
-        if digits == 0 or amount % 10**digits == 0:
-            pattern = pattern.replace(".00", "")
-        value = Decimal(amount).scaleb(-digits)
-        quantize = ".00" in pattern
-        return format_currency(value, self.currency, pattern, locale=self._numbers, currency_digits=quantize)
+        return _money(amount, self.currency, self._numbers)
 
     def ordinal(self, number: int) -> str:
         """A place as it is written: 1st, 24th."""
@@ -181,6 +176,22 @@ class Words:
 
     def _local(self, wall_ms: int) -> datetime:
         return datetime.fromtimestamp(wall_ms / SECOND, tz=UTC).astimezone(self._zone)
+
+
+# Locale data is read anew for every figure, and a frame has hundreds: the sheet's, the payouts'.
+@lru_cache(maxsize=8192)
+def _decimal(amount: int, locale: Locale) -> str:
+    return format_decimal(amount, locale=locale)
+
+
+@lru_cache(maxsize=8192)
+def _money(amount: int, currency: str, locale: Locale) -> str:
+    digits = get_currency_precision(currency)
+    pattern = locale.currency_formats["standard"].pattern
+    if digits == 0 or amount % 10**digits == 0:
+        pattern = pattern.replace(".00", "")
+    value = Decimal(amount).scaleb(-digits)
+    return format_currency(value, currency, pattern, locale=locale, currency_digits=".00" in pattern)
 
 
 def _locale(tag: str) -> Locale:
