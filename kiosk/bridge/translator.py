@@ -8,34 +8,19 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication, QObject, QTranslator
 from PySide6.QtQml import QQmlEngine
 
-from kiosk.files.translations import catalogue
-from kiosk.show.words_catalogue import PSEUDO, Catalogue, PseudoCatalogue
+from kiosk.bridge.qm import qm
+from kiosk.files.translations import catalogue, keys
+from kiosk.show.words_catalogue import PSEUDO, pseudo
 
 
-class PoTranslator(QTranslator):
-    """Answers Qt from one catalogue. The text alone is the key, as everywhere in the program, not the context."""
+def texts_of(tag: str) -> dict[str, str]:
+    """What the labels are in the language of ``tag``, by their texts in the code; those without a translation left out.
 
-    def __init__(self, texts: Catalogue, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._texts = texts
-
-    def isEmpty(self) -> bool:  # noqa: N802 - Qt's name
-        """Never: Qt passes over translators that say they have nothing."""
-        return False
-
-    def translate(
-        self,
-        context: str,
-        sourceText: str,  # noqa: N803 - Qt's name
-        disambiguation: str | None = None,
-        n: int = -1,
-    ) -> str | None:
-        """The translation, or None where there is none, for which Qt shows the text itself; "" it would show as such.
-
-        With a count the plural form for it, still with its ``%n``: Qt fills that in.
-        """
-        found = self._texts.text(sourceText) if n < 0 else self._texts.plural(sourceText, sourceText, n)
-        return None if found == sourceText else found
+    :raises DataError: the catalogue cannot be read.
+    """
+    if tag == PSEUDO:
+        return {key: pseudo(key) for key in keys()}
+    return {key: forms[0] for key, forms in catalogue(tag).texts.items() if forms and forms[0]}
 
 
 class Translation(QObject):
@@ -44,7 +29,9 @@ class Translation(QObject):
     def __init__(self, engine: QQmlEngine, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._engine = engine
-        self._installed: PoTranslator | None = None
+        self._installed: QTranslator | None = None
+        self._data = b""
+        """What Qt reads the texts from, for as long as it is installed."""
         self.tag = ""
 
     def speak(self, tag: str) -> None:
@@ -54,10 +41,13 @@ class Translation(QObject):
         """
         if tag == self.tag:
             return
-        texts = PseudoCatalogue() if tag == PSEUDO else catalogue(tag)
+        texts = texts_of(tag)
         self._remove()
-        self._installed = PoTranslator(texts, self)
-        QCoreApplication.installTranslator(self._installed)
+        if texts:
+            self._data = qm(texts)
+            self._installed = QTranslator(self)
+            self._installed.load(self._data)
+            QCoreApplication.installTranslator(self._installed)
         self.tag = tag
         self._engine.retranslate()
 

@@ -37,3 +37,8 @@ def catalogue(tag: str) -> Catalogue:
             except ValueError as error:
                 raise DataError([Problem(path, None, "", "bad_syntax", {"reason": str(error)})]) from error
     return Catalogue()
+
+
+def keys() -> tuple[str, ...]:
+    """The texts of the code, as far as any language translates them. :raises DataError: as :func:`catalogue` does."""
+    return tuple(sorted({key for tag in languages() for key in catalogue(tag).texts}))

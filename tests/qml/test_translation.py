@@ -7,18 +7,19 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QPointF
+from PySide6.QtCore import QCoreApplication, QPointF, QTranslator
 from PySide6.QtQml import QQmlEngine
 from PySide6.QtQuick import QQuickItem
 from pytestqt.qtbot import QtBot
 
 from kiosk.app.lists import keys
 from kiosk.bridge.keymap import load
-from kiosk.bridge.translator import PoTranslator, Translation
+from kiosk.bridge.qm import qm
+from kiosk.bridge.translator import Translation, texts_of
 from kiosk.files.settings import Settings, load_settings, save_settings
 from kiosk.files.translations import catalogue, languages
 from kiosk.show.words import Words
-from kiosk.show.words_catalogue import Catalogue
+from kiosk.show.words_catalogue import PSEUDO
 from tests.night.hall import Hall, HallTime
 from tests.qml.operator_scene import Make, Scene, scenes
 from tests.show.test_translations import ROOT, translate
@@ -77,17 +78,33 @@ def label_sources() -> list[str]:
 
 
 def test_a_known_label_is_translated_and_an_unknown_one_left_to_qt() -> None:
-    translator = PoTranslator(Catalogue({"Clock": ("Uhr",)}))
-    assert not translator.isEmpty()
+    translator, data = QTranslator(), qm({"Clock": "Uhr", "− 1 minute": "− 1 Minute"})
+    assert translator.load(data)
     assert translator.translate("Sidebar", "Clock") == "Uhr"
-    assert translator.translate("Anywhere", "Clock", None, -1) == "Uhr"
-    assert translator.translate("Sidebar", "Croupier") is None
+    assert translator.translate("Anywhere", "Clock", "", -1) == "Uhr"
+    assert translator.translate("ClockActs", "− 1 minute") == "− 1 Minute"
+    assert translator.translate("Sidebar", "Croupier") == ""
 
 
-@pytest.mark.parametrize(("count", "text"), [(0, "%n Hände"), (1, "%n Hand"), (2, "%n Hände")])
-def test_a_count_chooses_the_plural(count: int, text: str) -> None:
-    translator = PoTranslator(Catalogue({"%n hand": ("%n Hand", "%n Hände")}))
-    assert translator.translate("Any", "%n hand", None, count) == text
+@pytest.mark.parametrize("tag", [*SHIPPED, PSEUDO])
+def test_every_text_of_a_language_is_found(tag: str) -> None:
+    texts, translator = texts_of(tag), QTranslator()
+    data = qm(texts)
+    assert len(texts) > 500
+    assert translator.load(data)
+    assert [key for key, text in texts.items() if translator.translate("Any", key) != text] == []
+
+
+def test_no_label_counts_things() -> None:
+    assert [label for label in label_sources() if "%n" in label] == [], "the form has no plurals"
+
+
+def test_qt_never_asks_python(qtbot: QtBot) -> None:
+    """Qt asks in the thread that loads QML too: it would wait for the interpreter, and that for the QML, for ever."""
+    translation = Translation(QQmlEngine())
+    translation.speak("de")
+    assert type(translation._installed) is QTranslator
+    translation.take_off()
 
 
 def test_qt_asks_it_for_signs_beyond_ascii_too(qtbot: QtBot) -> None:
