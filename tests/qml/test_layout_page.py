@@ -316,3 +316,20 @@ def test_everything_that_can_be_pressed_has_a_name(scene: LayoutScene) -> None:
             if item.inherits("QQuickAbstractButton") and not item.property("text")
         ]
         assert nameless == []
+
+
+def test_the_displays_page_leads_here_and_so_does_a_key(scene: LayoutScene) -> None:
+    scene.operator.tell(page="displays")
+    scene.click("editLayouts")
+    assert scene.acts.names == ["edit_layout"]
+    scene.key(Qt.Key.Key_F7, Qt.KeyboardModifier.ShiftModifier)
+    assert scene.operator.values["page"] == "layouts"
+    assert scene.shown("preview")
+
+
+def test_a_locked_window_changes_no_layout(scene: LayoutScene) -> None:
+    scene.operator.tell(locked=True)
+    scene.click("copyLayout")
+    scene.click(f"box:{COUNTDOWN}")
+    scene.key(Qt.Key.Key_Right)
+    assert (scene.editor.busy, scene.editor.widget, scene.editor.changed) == (False, -1, False)

@@ -42,6 +42,13 @@ Page {
             onClicked: root.operator.act("identify_screens")
         }
         DeskButton {
+            objectName: "editLayouts"
+            text: qsTr("Layouts")
+            hint: qsTr("Chooses and arranges what the displays show.")
+            cap: root.operator.keys.find(line => line.act === "page:layouts")?.key ?? ""
+            onClicked: root.operator.act("edit_layout")
+        }
+        DeskButton {
             objectName: "closeDisplay"
             visible: root.operator.displayOn
             text: qsTr("Take all off")

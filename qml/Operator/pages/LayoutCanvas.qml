@@ -20,6 +20,7 @@ ColumnLayout {
         objectName: "moments"
         Layout.fillWidth: true
         Layout.preferredHeight: Look.px(58)
+        Layout.minimumHeight: Look.px(58)
         orientation: ListView.Horizontal
         spacing: Look.px(6)
         clip: true
@@ -115,6 +116,7 @@ ColumnLayout {
         Layout.fillWidth: true
         // Always the same: the picture must not move under the hand that drags in it.
         Layout.preferredHeight: Look.px(66)
+        Layout.minimumHeight: Look.px(66)
         clip: true
         boundsBehavior: Flickable.StopAtBounds
         model: root.editor.warnings

@@ -16,6 +16,9 @@ Item {
     property string side: "layout"
     readonly property bool wide: root.width >= Look.px(1000)
 
+    // A locked window shows the layouts and changes none.
+    enabled: !root.operator.locked
+
     Component.onCompleted: {
         root.editor.paint({
             accent: Theme.wallAmber.toString(), "break": Theme.wallGreen.toString(),
@@ -74,7 +77,7 @@ Item {
                 Layout.column: root.wide ? 1 : 0
                 Layout.fillWidth: true
                 Layout.fillHeight: root.wide
-                Layout.preferredHeight: root.wide ? -1 : Math.min(width * 0.5625 + Look.px(150), Math.max(Look.px(300), scroll.height - Look.px(20)))
+                Layout.preferredHeight: root.wide ? -1 : Math.min(width * 0.5625, Look.px(560)) + Look.px(170)
                 editor: root.editor
                 operator: root.operator
             }
