@@ -80,8 +80,17 @@ def where_play_is(now: Moment, phrases: Phrases) -> Announcement | None:
     """What the room is told again after it heard what was taken back; None where no cards are to be dealt."""
     if now.closed or now.kind not in ("level", "break"):
         return None
-    phrase = phrases.say("level" if now.kind == "level" else "break", now, by_hand=True)
+    if now.kind == "level":
+        phrase = phrases.say("level", now, by_hand=True)
+    else:
+        left = None if now.remaining_ms is None else phrases.length("break", _about(now.remaining_ms))
+        phrase = phrases.say("break", now, by_hand=True, length=left)
     return None if phrase is None else _announcement("segment", phrase, from_clock=False)
+
+
+def _about(left_ms: int) -> int:
+    """From two minutes on nobody wants to hear the seconds."""
+    return -(-left_ms // MINUTE) * MINUTE if left_ms > 2 * MINUTE else -(-left_ms // SECOND) * SECOND
 
 
 _Said = tuple[str, Phrase | None]
@@ -197,7 +206,7 @@ def _field(before: Moment, after: Moment, phrases: Phrases) -> Iterator[_Said]:
         yield "money", phrases.say("bubble", after, by_hand=True)
     elif fewer and after.money == "in" and before.money != "in":
         yield "money", phrases.say("in_the_money", after, by_hand=True, places=after.places)
-    if after.final_table and not before.final_table:
+    if after.final_table and not before.final_table and after.players <= before.players:
         yield "final_table", phrases.say("final_table", after, by_hand=True)
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterator
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import Literal
 
 from kiosk.show.panels import State
@@ -12,7 +14,7 @@ from kiosk.tournament import calls
 from kiosk.tournament.clock import Clock
 from kiosk.tournament.decide import day_limit_at
 from kiosk.tournament.facts import CallKind
-from kiosk.tournament.prizes import bands_of
+from kiosk.tournament.prizes import pool_of
 from kiosk.tournament.state import Call, Tournament
 from kiosk.tournament.structure import Segment
 from kiosk.tournament.units import HOUR, MINUTE, SECOND
@@ -139,8 +141,18 @@ def _closing(standing: Standing) -> Literal["", "level", "break"]:
 
 
 def _places(tournament: Tournament) -> int:
-    bands = bands_of(tournament)
-    return bands[-1].last if bands else 0
+    """How many places are paid. Amounts never rise from place to place, so the first unpaid one is searched for.
+
+    The voice asks at every tick: computing every amount would cost a large field's wall its rest.
+    """
+    payouts = tournament.payouts
+    if payouts is None:
+        return 0
+    if payouts.amounts:
+        return bisect_left(payouts.amounts, True, key=lambda amount: amount == 0)
+    pool = pool_of(tournament) or 0
+    paid = bisect_left(payouts.percents, True, key=lambda percent: pool * Fraction(percent) < 100 * payouts.unit)
+    return max(paid, 1) if pool and payouts.percents else 0  # the first place gets what is left over
 
 
 def _money(standing: Standing, places: int) -> Literal["", "bubble", "in"]:
@@ -148,7 +160,7 @@ def _money(standing: Standing, places: int) -> Literal["", "bubble", "in"]:
     players = standing.tournament.players
     if not places or not standing.clock.started or (standing.registration_known and not standing.registration_closed):
         return ""
-    if 0 < players <= places:
+    if 2 <= players <= places:
         return "in"
     return "bubble" if players == places + 1 else ""
 

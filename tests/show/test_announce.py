@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
-from kiosk.show.announce import announcements, moment, next_change
+from kiosk.show.announce import announcements, moment, next_change, where_play_is
 from kiosk.tournament import commands as c
+from kiosk.tournament.prizes import bands_of
 from tests.tournament.night import from_vector
 
 from .evening import Evening, levels, timed
@@ -300,6 +301,72 @@ def test_everything_spoken_has_words_only() -> None:
     assert len(evening.heard) >= 12
     for told in evening.heard:
         assert not re.search(r"[\d/–−]", told.spoken), told.spoken
+
+
+def test_where_play_is_says_of_a_break_how_much_of_it_is_left() -> None:
+    evening = started(Evening(timed(10, 10, breaks={1: 15})))
+    said = []
+    for minutes in (10, 6.25, 7.75):
+        evening.block(round(minutes * MINUTE))
+        told = where_play_is(moment(evening.tournament, evening.time.now()), evening.phrases)
+        said.append(told and told.text)
+    assert said == ["Break: 15 minutes.", "Break: 9 minutes.", "Break: 1 minute."]
+
+
+def test_the_bubble_and_the_money_are_told_as_players_go_out_and_not_as_payouts_are_typed() -> None:
+    evening = started(Evening(timed(20)))
+    evening.do(c.Count(10, 0, 4))
+    evening.do(c.SetPayouts({"amounts": [50, 30, 20]}))
+    assert evening.said() == []  # four left, three paid: typed, not reached
+    evening.do(c.SetPayouts([50, 50]))
+    evening.do(c.SetPool(1000))
+    evening.do(c.Count(0, 0, -1))
+    assert evening.said() == ["We are on the bubble. The next player out is the last one without a prize."]
+    evening.do(c.Count(0, 0, -1))
+    assert evening.said() == ["Congratulations, you are in the money. 2 places are paid."]
+    evening.do(c.SetPayouts({"amounts": [50, 30, 20]}))
+    assert evening.said() == []
+
+
+@pytest.mark.parametrize("pool", [0, 1, 99, 100, 1000, 123_457])
+@pytest.mark.parametrize("unit", [1, 5, 100, 500])
+@pytest.mark.parametrize("percents", [[100], [50, 30, 20], [90, 9.5, 0.5], [99, 1, 0], [99.9, 0.05, 0.05]])
+def test_as_many_places_are_told_as_are_paid(pool: int, unit: int, percents: list[float]) -> None:
+    evening = started(Evening(timed(20)))
+    evening.do(c.SetPool(pool))
+    evening.do(c.SetPayouts(percents, unit))
+    bands = bands_of(evening.tournament)
+    assert moment(evening.tournament, 0).places == (bands[-1].last if bands else 0)
+
+
+def test_while_others_may_come_nobody_is_told_of_the_money() -> None:
+    rows = [{"small_blind": 50, "big_blind": 100, "minutes": 10, "closes_registration": True}]
+    evening = started(Evening(levels(*rows, rows[0] | {"closes_registration": False})))
+    evening.do(c.Count(10, 0, 10))
+    evening.do(c.SetPayouts({"amounts": [50, 30, 20]}))
+    evening.do(c.Count(0, 0, -7))
+    assert evening.said() == []
+
+
+def test_a_last_hand_that_is_counted_down_is_told_when_it_comes() -> None:
+    evening = started(Evening(timed(20, 20)))
+    evening.do(c.StartHandForHand())
+    evening.do(c.CompleteHand())
+    evening.heard.clear()
+    evening.do(c.AnnounceLastHands(2))
+    assert evening.said() == ["Last 2 hands."]
+    evening.do(c.CompleteHand())
+    assert evening.said() == ["Hand 2. Deal.", "Last hand of the day."]
+
+
+def test_registration_that_closes_with_the_level_is_not_told_again_after_an_extra_break() -> None:
+    row = {"small_blind": 50, "big_blind": 100, "minutes": 20}
+    evening = started(Evening(levels(row, row | {"closes_registration": True}, row)))
+    evening.block(20 * MINUTE)
+    assert "Registration closes at the end of this level." in evening.said()
+    evening.do(c.TakeBreak(10))
+    evening.do(c.EndBreak())
+    assert [text for text in evening.said() if "Registration" in text] == []
 
 
 def test_every_change_lies_ahead_and_is_reached_in_order() -> None:
