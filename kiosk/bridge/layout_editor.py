@@ -8,7 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import Property, QObject, QUrl, Signal, Slot
+from PySide6.QtCore import Property, QObject, QTimer, QUrl, Signal, Slot
 from PySide6.QtQml import qmlRegisterUncreatableType
 from PySide6.QtQuick import QQuickItem
 
@@ -16,6 +16,7 @@ from kiosk.bridge import layout_rows as rows
 from kiosk.bridge.board import MODULE, VERSION, WHY_UNCREATABLE, Board
 from kiosk.bridge.layout_rows import Surroundings
 from kiosk.bridge.layout_seen import seen_in
+from kiosk.bridge.layout_told import TOLD, members
 from kiosk.bridge.layouts import Layouts, WallLayout
 from kiosk.files.data import DataError
 from kiosk.files.screens import (
@@ -34,56 +35,13 @@ from kiosk.show.layout_draft import Draft, moment_for
 from kiosk.show.layout_edit import Box, Spot
 from kiosk.show.layout_reading import LayoutError
 from kiosk.show.layout_steps import take
-from kiosk.show.names import truths
-from kiosk.show.samples import MOMENTS, sample_frame
+from kiosk.show.samples import MOMENTS, sample_frame, sample_truths
 from kiosk.show.words import Words
 from kiosk.show.words_catalogue import mark
 from kiosk.show.words_problems import sentence_of
 
-TOLD: dict[str, Any] = {
-    # The layouts that there are, and the one worked on.
-    "layouts": [],
-    "name": "",
-    "title": "",
-    "help": "",
-    "own": False,
-    "changed": False,
-    "canUndo": False,
-    "canRedo": False,
-    # Its pages, the arrangements of the page worked on, the widgets of the arrangement, the widget picked.
-    "pages": [],
-    "page": 0,
-    "arrangements": [],
-    "arrangement": 0,
-    "aspect": 16 / 9,
-    "widgets": [],
-    "widget": -1,
-    "picked": {},
-    "look": {},
-    # What can be chosen from.
-    "pictures": [],
-    "moments": [],
-    "moment": "level",
-    "names": [],
-    "kinds": [],
-    "warnings": [],
-    "busy": False,
-    "problem": "",
-}
-"""What the page is told: a property for each name, with the value it begins with, and its signal."""
-_KINDS: dict[type, Any] = {str: str, bool: bool, int: int, float: float, list: "QVariantList", dict: "QVariantMap"}
-
-
-def _told() -> dict[str, Any]:
-    members: dict[str, Any] = {}
-
-    def reader(name: str) -> Callable[[LayoutEditor], object]:
-        return lambda editor: editor.values[name]
-
-    for name, begins in TOLD.items():
-        changed = members[f"{name}Changed"] = Signal()
-        members[name] = Property(_KINDS[type(begins)], reader(name), notify=changed)
-    return members
+FOLLOW_MS = 150
+"""The preview is made anew so long after the last key of a row: the frame around the widget is there at once."""
 
 
 class LayoutEditor(QObject):
@@ -99,7 +57,7 @@ class LayoutEditor(QObject):
     saved = Signal()
     """The shelf has changed."""
     # In this very class: a `notify` signal that is inherited never reaches QML.
-    vars().update(_told())
+    vars().update(members())
 
     def __init__(
         self,
@@ -112,9 +70,15 @@ class LayoutEditor(QObject):
         self._layouts, self._words, self._distance = layouts, words, distance
         self._drafts: dict[str, Draft] = {}
         self._around = Surroundings()
+        self._worded: Words | None = None
+        self.opened = False
         self.values: dict[str, Any] = dict(TOLD)
         self._board = Board(self)
         self._preview = WallLayout(self._draft.alone, lambda problem: self._words().problem(problem), self)
+        self._moving = QTimer(self)
+        self._moving.setSingleShot(True)
+        self._moving.setInterval(FOLLOW_MS)
+        self._moving.timeout.connect(self._follow)
         self._worked.connect(self._done)  # from another thread it is queued
         layouts.changed.connect(self._shelf_changed)
 
@@ -142,12 +106,14 @@ class LayoutEditor(QObject):
     @Slot(str)
     def open(self, name: str) -> None:
         """Work on a layout; "" goes on with the one at hand, at first the full board."""
+        self.opened = True
         if name in self._layouts.shelf.layouts:
             self.values["name"] = name
             self.nameChanged.emit()  # type: ignore[attr-defined]
+        self._worded = None  # pictures and widgets may have come
         draft, moment = self._draft, self.values["moment"]
         if not draft.past and draft.spot == Spot():  # seen for the first time: the page of the moment at hand
-            draft.select(draft.on_page(turning(draft.layout, truths(sample_frame(moment)))[0]))
+            draft.select(draft.on_page(turning(draft.layout, sample_truths(moment))[0]))
         self._select(draft.spot)
 
     @Slot()
@@ -287,6 +253,8 @@ class LayoutEditor(QObject):
             return sentence_of(words, error.code, error.values)
         except LayoutError as error:
             return sentence_of(words, error.problems[0].code, error.problems[0].values)
+        if step == "nudge":
+            self._moving.start()
         if self._draft.spot.page != page or step.startswith("page_"):
             self._select(self._draft.spot)
         else:
@@ -327,6 +295,7 @@ class LayoutEditor(QObject):
             name = add_picture(path)
         except DataError as error:
             return self._refused(error)
+        self._tell(pictures=list(picture_names()))
         return self.change("picture", {"role": role, "name": name})
 
     # -- what the preview shows --------------------------------------------------------------------------------------
@@ -345,14 +314,23 @@ class LayoutEditor(QObject):
             self._around = replace(self._around, seen=seen)
             self.show()
 
+    def _follow(self) -> None:
+        """Bring the preview up to date."""
+        alone = self._draft.alone
+        if self._preview.layout != alone:
+            self._preview.take(alone)
+        self._preview.show(self._board.frame, 0)
+
     def show(self) -> None:
         """Tell the page how everything is now; also when the language or the room has changed."""
         draft, words, shelf = self._draft, self._words(), self._layouts.shelf
         moment = self.values["moment"]
+        if words is not self._worded:
+            self._worded = words
+            self._tell(**rows.choice_rows(words))
         self._board.show(sample_frame(moment))
-        if self._preview.layout != draft.alone:
-            self._preview.take(draft.alone)
-        self._preview.show(self._board.frame, 0)
+        if not self._moving.isActive():
+            self._follow()
         problems = tuple(self._preview.values["problems"])
         self._around = replace(self._around, distance=self._distance(), pictures=problems)
         self._tell(
@@ -372,10 +350,6 @@ class LayoutEditor(QObject):
             widget=draft.spot.widget,
             picked=rows.picked_row(draft),
             look=rows.look_row(draft, words),
-            pictures=list(picture_names()),
-            moments=rows.moment_rows(words),
-            names=rows.name_rows(words),
-            kinds=rows.kind_rows(),
             warnings=rows.warning_texts(draft, moment, self._around, words),
         )
 

@@ -7,13 +7,13 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from kiosk.files.screens import Screens, widget_files
+from kiosk.files.screens import Screens, picture_names, widget_files
 from kiosk.show.contrast import faint
 from kiosk.show.layout import COLORS, Layout, turning
 from kiosk.show.layout_draft import Draft, overlaps, unplanned
 from kiosk.show.layout_edit import widget_of
-from kiosk.show.names import NAMES, truths
-from kiosk.show.samples import MOMENTS, sample_frame
+from kiosk.show.names import NAMES
+from kiosk.show.samples import MOMENTS, sample_truths
 from kiosk.show.words import Words
 from kiosk.show.words_catalogue import mark
 
@@ -65,7 +65,7 @@ def layout_rows(shelf: Screens, drafts: Mapping[str, Draft]) -> list[Row]:
 
 def page_rows(layout: Layout, moment: str) -> list[Row]:
     """The pages in the order in which they are asked, those marked that are shown in a moment."""
-    turns = turning(layout, truths(sample_frame(moment)))
+    turns = turning(layout, sample_truths(moment))
     return [
         {
             "title": page.title,
@@ -93,7 +93,7 @@ def arrangement_rows(draft: Draft, words: Words) -> list[Row]:
 
 def widget_rows(draft: Draft, moment: str, seen: Mapping[int, Seen]) -> list[Row]:
     """The widgets of the arrangement, and whether each is shown in a moment."""
-    true = truths(sample_frame(moment))
+    true = sample_truths(moment)
     nothing = Seen()
     return [
         {
@@ -132,27 +132,14 @@ def look_row(draft: Draft, words: Words) -> Row:
     }
 
 
-def name_rows(words: Words) -> list[Row]:
-    """The names for conditions and texts, with what they mean and say in the sample night."""
-    return [
-        {
-            "name": name.name,
-            "help": words.say(name.help),
-            "flag": name.kind == "flag",
-            "sample": "" if name.kind == "flag" else str(name.sample),
-        }
-        for name in NAMES.values()
-    ]
-
-
-def moment_rows(words: Words) -> list[Row]:
-    """The moments to look at."""
-    return [{"name": name, "title": words.say(moment.title)} for name, moment in MOMENTS.items()]
-
-
-def kind_rows() -> list[Row]:
-    """The widgets that there are; each says its title itself."""
-    return [{"kind": kind, "file": file} for kind, file in widget_files().items()]
+def choice_rows(words: Words) -> dict[str, list[Row] | list[str]]:
+    """What can be chosen from: names for conditions and texts, moments to look at, widgets, pictures."""
+    return {
+        "names": [{"name": name.name, "help": words.say(name.help)} for name in NAMES.values()],
+        "moments": [{"name": name, "title": words.say(moment.title)} for name, moment in MOMENTS.items()],
+        "kinds": [{"kind": kind, "file": file} for kind, file in widget_files().items()],
+        "pictures": list(picture_names()),
+    }
 
 
 def warning_texts(draft: Draft, moment: str, around: Surroundings, words: Words) -> list[str]:

@@ -271,6 +271,13 @@ class Layouts(QObject):
                 layout.take(found, notices)
         self.changed.emit()
 
+    @property
+    def notices(self) -> tuple[str, ...]:
+        """What is wrong with the files of layouts and with the pictures of those on the wall, in words, each once."""
+        files = [self._say(problem) for problem in self.shelf.problems]
+        shown = [text for layout, _ in self._given.values() for text in layout.values["problems"]]
+        return tuple(dict.fromkeys([*files, *shown]))
+
     def problems_of(self, name: str) -> tuple[str, ...]:
         """What is wrong with the file of a layout, in words; also that there is none."""
         problems = [one for one in self.shelf.problems if one.file.stem == name]

@@ -7,8 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from kiosk.show.layout import Arrangement, Layout, Page, turning
 from kiosk.show.layout_edit import Box, Spot, arrangement_of, box_of, page_of
-from kiosk.show.names import truths
-from kiosk.show.samples import MOMENTS, sample_frame
+from kiosk.show.samples import MOMENTS, sample_truths
 
 __all__ = ["Draft", "moment_for", "overlaps", "unplanned"]
 
@@ -98,13 +97,13 @@ class Draft:
 def moment_for(layout: Layout, page: int, moment: str) -> str:
     """A moment in which the page is shown: the one at hand if it does, else the first; else the one at hand."""
     order = [moment, *MOMENTS]
-    return next((one for one in order if page in turning(layout, truths(sample_frame(one)))), moment)
+    return next((one for one in order if page in turning(layout, sample_truths(one))), moment)
 
 
 def unplanned(layout: Layout) -> list[str]:
     """The moments in which no page's condition holds, and the last page stands in."""
     return [
-        moment for moment in MOMENTS if not any(page.when.holds(truths(sample_frame(moment))) for page in layout.pages)
+        moment for moment in MOMENTS if not any(page.when.holds(sample_truths(moment)) for page in layout.pages)
     ]
 
 

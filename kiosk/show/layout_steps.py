@@ -34,8 +34,14 @@ def take(draft: Draft, name: str, values: Values, kinds: Collection[str]) -> Non
     :raises ConditionError: what was typed is no condition.
     """
     step = STEPS[name](draft, values)
-    read_layout(layout_data(step.layout), kinds)
+    read_layout(layout_data(_touched(step)), kinds)
     draft.change(step.layout, step.spot, step.of)
+
+
+def _touched(step: Step) -> Layout:
+    """The layout with the page worked on alone: the others were read before, and a large layout takes long."""
+    spot = step.spot.within(step.layout)
+    return replace(step.layout, pages=(edit.page_of(step.layout, spot),))
 
 
 def _text(values: Values, key: str) -> str:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from functools import cache
 
+from kiosk.show.names import truths
 from kiosk.show.names_sample import SAMPLE
 from kiosk.show.panels import (
     BlindsPanel,
@@ -22,7 +24,7 @@ from kiosk.show.panels import (
 )
 from kiosk.show.words_catalogue import mark
 
-__all__ = ["MOMENTS", "Moment", "sample_frame"]
+__all__ = ["MOMENTS", "Moment", "sample_frame", "sample_truths"]
 
 _PLAY = replace(
     SAMPLE,
@@ -182,9 +184,19 @@ MOMENTS: Mapping[str, Moment] = {
 """Every moment by its name, the most frequent first."""
 
 
+@cache
 def sample_frame(moment: str) -> Frame:
     """The frame of a moment.
 
     :raises KeyError: there is no such moment.
     """
     return MOMENTS[moment].make()
+
+
+@cache
+def sample_truths(moment: str) -> Mapping[str, object]:
+    """What the names say in a moment.
+
+    :raises KeyError: there is no such moment.
+    """
+    return truths(sample_frame(moment))

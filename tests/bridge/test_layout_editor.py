@@ -47,13 +47,23 @@ def test_it_begins_with_the_full_board_on_the_page_of_a_running_level(editor: La
 def test_a_step_changes_the_preview_and_undo_takes_it_back(editor: LayoutEditor) -> None:
     editor.setWidget(0)
     before = editor.preview.pages
-    assert editor.change("nudge", {"x": 1}) == ""
-    assert editor.preview.pages[0]["widgets"][0]["x"] == before[0]["widgets"][0]["x"] + 1
+    assert editor.change("place", {"x": 29, "y": 10, "width": 44, "height": 38}) == ""
+    assert (before[0]["widgets"][0]["x"], editor.preview.pages[0]["widgets"][0]["x"]) == (28, 29)
     assert (editor.picked["x"], editor.changed, editor.canUndo, editor.canRedo) == ("29", True, True, False)
     editor.undo()
     assert (editor.preview.pages, editor.changed, editor.canRedo) == (before, False, True)
     editor.redo()
     assert editor.picked["x"] == "29"
+
+
+def test_the_preview_follows_when_the_keys_rest(editor: LayoutEditor, qtbot: QtBot) -> None:
+    editor.setWidget(0)
+    with qtbot.waitSignal(editor.preview.pagesChanged):
+        editor.change("nudge", {"x": 1})
+        editor.change("nudge", {"x": 1})
+        assert editor.widgets[0]["x"] == 30  # the frame is there at once
+        assert editor.preview.pages[0]["widgets"][0]["x"] == 28
+    assert editor.preview.pages[0]["widgets"][0]["x"] == 30
 
 
 def test_a_refused_step_says_why_in_words_and_changes_nothing(editor: LayoutEditor) -> None:

@@ -258,6 +258,15 @@ def test_a_broken_own_layout_shows_the_shipped_one_and_says_what_is_wrong(home: 
     assert len(layout.problems) == 2
 
 
+def test_what_is_wrong_with_any_of_them_is_told_once(home: Path, layouts: Layouts) -> None:
+    layouts.layout_for("clock-only")
+    layouts.layout_for("clock-only")
+    (home / "mine.toml").write_text("name = ")
+    layouts.read()
+    (told,) = layouts.notices
+    assert told.startswith("mine.toml, line 1: It cannot be read: ")
+
+
 def test_a_layout_that_is_read_anew_is_shown_in_its_windows(home: Path, layouts: Layouts) -> None:
     layout = layouts.layout_for("clock-only")
     widget = '[[page]]\ntitle = "One"\n[[page.arrangement]]\nshape = "16:9"\nwidget = []\n'

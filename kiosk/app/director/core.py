@@ -164,7 +164,7 @@ class Director:
         self.templates.refresh()
         _, unsaid = load_phrases(program.words.locale)
         problems = (*program.key_problems, *self.shelf.problems, *broken, *self.templates.problems, *unsaid)
-        program.notices = tuple(program.words.problem(problem) for problem in problems)
+        program.notices = (*map(program.words.problem, problems), *program.layouts.notices)
         told: dict[str, object] = {}
         for area in self.areas:
             told |= area.told()

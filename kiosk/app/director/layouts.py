@@ -35,7 +35,7 @@ class LayoutArea(Area):
 
     def told(self) -> dict[str, object]:
         """Nothing by the operator: the page has its own other side, which follows here."""
-        if self._editor is not None:
+        if self._editor is not None and self._editor.opened:
             self._editor.show()
         return {}
 
