@@ -21,16 +21,28 @@ from tests.qml.display_scene import Placed, Wall
 
 PICTURES = Path(__file__).resolve().parents[1] / "pictures"
 ALL = {**STATES, **HARD}
-SIZES = {"wide": (2560, 1080), "hd": (1280, 720), "full": (1920, 1080), "tall": (1080, 1920), "old": (1024, 768)}
+SIZES = {
+    "hd": (1280, 720),
+    "full": (1920, 1080),
+    "4k": (3840, 2160),
+    "old": (1024, 768),
+    "wide": (2560, 1080),
+    "double": (3840, 1080),
+    "tall": (1080, 1920),
+    "small": (800, 600),
+    "laptop": (1366, 768),
+}
 MAIN = ("level", "paused", "break", "hand_for_hand")
 # The right-to-left frame is set in a font of the system, which no golden picture can hold.
 GOLDEN = [(name, 1920, 1080) for name in ALL if name != "right_to_left"]
-GOLDEN += [(name, 1280, 720) for name in MAIN]
-GOLDEN += [(name, 1080, 1920) for name in (*MAIN, "hundred_thousands")]
-GOLDEN += [(name, 3840, 2160) for name in ("level", "paused")]
+GOLDEN += [(name, *size) for key, size in SIZES.items() if key != "full" for name in MAIN]
+GOLDEN += [("hundred_thousands", 1080, 1920)]
 
 # Least cap heights in hundredths of the short side, for a 55-inch screen and a farthest seat at D = 15 m.
 D200, D400, LABEL = 10.9, 5.45, 2.5
+
+# People on whom a clock was called.
+NAMES = {row.player for frame in ALL.values() for row in frame.calls.rows}
 
 WallAt = Callable[[int, int], Wall]
 
@@ -100,6 +112,8 @@ def test_no_text_is_cut_or_leaves_its_place_or_the_margin(wall_at: WallAt, size:
     for name, frame in ALL.items():
         wall.show(frame)
         for text in wall.texts():
+            if text.text in NAMES:
+                continue  # a person's name may be longer than any card: it is elided, its table stays
             if text.cut or text.wide:
                 wrong.append(f"{name}: {text.text!r} is {'cut' if text.cut else 'too wide'}")
             if not inside(text, width, height):
@@ -135,8 +149,15 @@ def test_no_two_texts_meet(wall_at: WallAt, size: str) -> None:
 
 def caps(wall: Wall, *wanted: str) -> list[float]:
     """The cap heights of texts in hundredths of the short side; every one must be on the wall."""
-    by_text = {text.text: text.cap for text in wall.texts()}
+    by_text: dict[str, float] = {}
+    for text in wall.texts():  # a digit of the countdown is a table's number too: the larger one is meant
+        by_text[text.text] = max(text.cap, by_text.get(text.text, 0))
     return [100 * by_text[text] / min(wall.width, wall.height) for text in wanted]
+
+
+def dealt(frame: Frame) -> bool:
+    """Whether the first card is in the air, or was: before it the blinds stand among what a player asks for first."""
+    return frame.clock.state not in ("before", "countdown")
 
 
 @pytest.mark.parametrize("size", ["hd", "full", "wide", "tall"])
@@ -145,7 +166,7 @@ def test_what_the_last_seat_must_read_is_a_two_hundredth_of_its_distance(wall_at
     for name, frame in ALL.items():
         wall.show(frame)
         wanted = {*frame.clock.countdown} - {"–"} | {frame.clock.band} - {""}
-        if frame.blinds.small and not frame.blinds.shorter_small and size != "tall":
+        if dealt(frame) and frame.blinds.small and not frame.blinds.shorter_small and size != "tall":
             wanted |= {frame.blinds.small, frame.blinds.big}
         if frame.clock.state in ("break", "break_over"):
             wanted.add(frame.clock.headline)
@@ -224,6 +245,10 @@ def test_a_deeper_room_makes_the_texts_a_tenth_larger_in_every_state(wall_at: Wa
     wall.window.setProperty("farthest", 16.5)
     for name, frame in STATES.items():
         wall.show(frame)
-        wanted = {*frame.clock.countdown} - {"–"} | {frame.blinds.small, frame.clock.band} - {""}
+        wanted = {*frame.clock.countdown} - {"–"} | {frame.clock.band} - {""}
+        if frame.clock.state == "finishing":  # two lines of FINISH THE HAND take the stopped clock's place
+            wanted = {frame.clock.badge}
+        if dealt(frame):
+            wanted |= {frame.blinds.small} - {""}
         # 16.5 m / 200 on a picture 0.685 m high: 12.04 % of it.
         assert wanted == set() or min(caps(wall, *wanted)) >= 12.0, name

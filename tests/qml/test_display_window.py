@@ -42,7 +42,7 @@ def test_the_close_button_asks_and_the_program_decides(wall: Wall) -> None:
 
 def test_a_new_level_comes_up_once_and_a_second_moves_nothing(wall: Wall, qtbot: QtBot) -> None:
     wall.window.setProperty("calm", False)
-    blinds = next(item for item in items(wall.window.contentItem()) if named(item, "Blinds"))
+    blinds = next(item for item in items(wall.window.contentItem()) if named(item, "Blinds") and item.isVisible())
     wall.board.show(replace(LEVEL, clock=replace(LEVEL.clock, countdown="17:22")))
     assert blinds.opacity() == 1
     wall.board.show(replace(LEVEL, blinds=replace(LEVEL.blinds, level="Level 13", small="2,000", big="4,000")))

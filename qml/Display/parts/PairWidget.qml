@@ -4,30 +4,44 @@ import QtQuick
 import Kit
 import ".."
 
-// Labels and values on lines of their own: "Next jump 18th $310". What is empty leaves; what has no height as well.
+// Labels and values, a line each: "Next jump  18th $310"; in a narrow box the label stands over its value. What is empty
+// leaves, and so does what has no height, the last first.
 Widget {
     id: root
 
-    property string firstLabel: ""
-    property string first: ""
-    property string secondLabel: ""
-    property string second: ""
-    property string thirdLabel: ""
-    property string third: ""
+    // Maps of `label` and `value`.
+    property var pairs: []
     property real own: 3.65
     property real least: near
     readonly property bool ruled: options.rule ?? false
     readonly property real ruleRoom: ruled ? 2.2 * u : 0
-    readonly property var known: [[firstLabel, first], [secondLabel, second], [thirdLabel, third]].filter(one => one[1] !== "")
-    readonly property real pitch: 1.7
-    readonly property int most: Math.max(1, 1 + Math.floor((height - ruleRoom - least) / (least * pitch)))
+    readonly property real place: height - ruleRoom
+    readonly property var known: pairs.filter(one => one.value !== "")
+    readonly property real widest: Math.max(0, ...known.map(one => widthOf(one.label) * small + 0.6 * least + widthOf(one.value) * least))
+    readonly property bool stacked: widest > width
+    readonly property real labelRoom: stacked ? 1.6 * small : 0
+    readonly property real between: (stacked ? 0.9 : 0.7) * least
+    readonly property int most: Math.max(1, Math.floor((place + between) / (labelRoom + least + between)))
     readonly property var shown: known.slice(0, most)
-    readonly property real cap: Math.max(1, Math.min(capOf(own, least), (height - ruleRoom) / (1 + pitch * (shown.length - 1))))
+    readonly property real cap: Math.max(1, Math.min(capOf(own, least), (place + between) / Math.max(1, shown.length) - between - labelRoom))
 
     aligned: "left"
     raised: "top"
     filled: known.length > 0
     cramped: filled && (tooSmall(least, cap) || shown.length < known.length)
+
+    function widthOf(text: string): real {
+        return measure.font.pixelSize > 0 ? measure.advanceWidth(text) / 100 : 0;
+    }
+
+    FontMetrics {
+        id: measure
+
+        font.family: Theme.displayFamily
+        font.weight: Font.Bold
+        font.pixelSize: 100 / Theme.capRatio
+        font.features: Theme.tabular
+    }
 
     Rectangle {
         visible: root.ruled && root.filled
@@ -37,9 +51,8 @@ Widget {
     }
 
     Column {
-        y: root.ruleRoom + root.lowered(height, root.height - root.ruleRoom)
-        width: root.width
-        spacing: (root.pitch - 1) * root.cap
+        y: root.ruleRoom + root.lowered(height, root.place)
+        spacing: root.between
 
         Repeater {
             model: root.shown
@@ -48,20 +61,20 @@ Widget {
                 id: pair
 
                 required property var modelData
-                readonly property real gap: 0.6 * root.cap
 
                 width: root.width
-                height: root.cap
+                height: root.labelRoom + root.cap
 
                 FitText {
                     id: label
 
                     objectName: "label"
                     anchors.left: parent.left
-                    y: root.cap - implicitHeight
-                    width: Math.min(natural, root.width * 0.5)
-                    text: pair.modelData[0]
+                    y: root.stacked ? 0 : root.cap - implicitHeight
+                    width: root.stacked ? root.width : natural
+                    text: pair.modelData.label
                     cap: Math.min(root.small, root.cap)
+                    align: root.stacked ? root.align : Text.AlignLeft
                     family: Theme.displayFamily
                     weight: Font.DemiBold
                     color: root.quiet
@@ -70,11 +83,12 @@ Widget {
                 FitText {
                     objectName: "value"
                     anchors.right: parent.right
-                    width: Math.min(natural, root.width - label.width - pair.gap)
-                    text: pair.modelData[1]
+                    y: root.labelRoom
+                    width: root.stacked ? root.width : root.width - label.width - 0.5 * root.least
+                    text: pair.modelData.value
                     cap: root.cap
-                    least: Math.min(cap, root.small)
-                    align: Text.AlignRight
+                    least: Math.min(cap, root.least)
+                    align: root.stacked ? root.align : Text.AlignRight
                     family: Theme.displayFamily
                     weight: Font.Bold
                     color: root.ink

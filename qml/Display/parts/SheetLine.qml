@@ -7,29 +7,36 @@ import Kit
 Rectangle {
     id: root
 
-    required property var modelData
+    required property string kind
+    // "played", "running" or "coming".
+    required property string progress
+    required property string title
+    required property string blinds
+    required property string ante
+    required property string length
+    // Where the blinds begin and how wide the lengths are, the same in all lines, in pixels.
+    required property real blindsAt
+    required property real lengthWide
     required property real cap
     required property real small
     required property color ink
     required property color quiet
     required property color accent
     required property color rest
-    readonly property bool running: modelData.state === "running"
-    readonly property bool dealt: modelData.kind === "level"
-    readonly property bool paired: modelData.small !== "" && modelData.big !== ""
+    readonly property bool running: progress === "running"
+    readonly property bool dealt: kind === "level"
     readonly property real edge: 1.6 * cap
 
     radius: 0.12 * height
     color: running ? Theme.wallStrip : Theme.clear
-    opacity: modelData.state === "played" ? 0.8 : 1
 
     component Cell: FitText {
+        anchors.verticalCenter: parent?.verticalCenter
         cap: root.cap
         least: Math.min(cap, root.small)
         family: Theme.displayFamily
         weight: root.running ? Font.Bold : Font.DemiBold
-        color: root.running ? root.accent : root.ink
-        anchors.verticalCenter: parent?.verticalCenter
+        color: root.running ? root.accent : root.quiet
     }
 
     Arrow {
@@ -43,46 +50,41 @@ Rectangle {
     }
 
     Cell {
-        id: number
-
         objectName: "title"
         anchors.left: parent.left
         anchors.leftMargin: root.edge
-        width: root.dealt ? 0.1 * root.width : root.width - 2 * root.edge - length.width
-        text: root.modelData.title
+        width: root.dealt ? root.blindsAt - root.edge : root.width - root.edge - root.lengthWide - 1.4 * root.cap
+        text: root.title
+        lines: root.dealt ? 1 : 2
+        room: 0.8 * root.height
         color: root.running ? root.accent : root.dealt ? root.quiet : root.rest
     }
 
     Cell {
         objectName: "blinds"
-        anchors.left: number.right
-        width: 0.42 * root.width
+        anchors.left: parent.left
+        anchors.leftMargin: root.blindsAt
         visible: root.dealt
-        LayoutMirroring.enabled: false
-        text: root.paired ? root.modelData.small + " / " + root.modelData.big : root.modelData.big + root.modelData.small
+        text: root.blinds
+        color: root.running ? root.accent : root.progress === "played" ? root.quiet : root.ink
     }
 
     Cell {
         objectName: "ante"
-        anchors.right: length.left
-        anchors.rightMargin: root.cap
-        width: Math.min(natural, 0.26 * root.width)
+        anchors.right: parent.right
+        anchors.rightMargin: root.lengthWide + 1.7 * root.cap
         visible: root.dealt
-        text: root.modelData.ante
+        text: root.ante
         align: Text.AlignRight
-        color: root.running ? root.accent : root.quiet
     }
 
     Cell {
-        id: length
-
         objectName: "length"
         anchors.right: parent.right
         anchors.rightMargin: 0.5 * root.cap
-        width: Math.min(natural, 0.2 * root.width)
-        text: root.modelData.length
+        width: root.lengthWide
+        text: root.length
         align: Text.AlignRight
         weight: Font.Medium
-        color: root.running ? root.accent : root.quiet
     }
 }

@@ -14,7 +14,7 @@ RisingWidget {
     readonly property bool single: board.blinds.only !== "" || less === ""
     readonly property string whole: board.blinds.only !== "" ? board.blinds.only : big
     readonly property real wanted: Math.min(capOf(12, far), height)
-    readonly property real floor: Math.min(wanted, 0.99 * far)
+    readonly property real floor: Math.min(wanted, 0.98 * far)
     readonly property bool tight: !single && pairCap(less, big, spacing) < floor
     readonly property real spacing: -0.035
     readonly property real closer: -0.055
@@ -39,8 +39,8 @@ RisingWidget {
     // The capitals' height, at most the wanted one, at which both figures and the slash fit the width.
     function pairCap(first: string, second: string, apart: real): real {
         const letters = (first + second).length * apart / Theme.capRatio;
-        const per = measure.widthOf(first + second) + letters + 0.4 + 2 * root.between;
-        return Math.min(root.wanted, root.width / per / 1.005);
+        const per = measure.widthOf(first + second) + letters + slash.advanceWidth / 200 + 2 * root.between;
+        return Math.min(root.wanted, (root.width - 6) / per);
     }
 
     FontMetrics {
@@ -54,6 +54,15 @@ RisingWidget {
         function widthOf(text: string): real {
             return measure.font.pixelSize > 0 ? measure.advanceWidth(text) / 200 : 0;
         }
+    }
+
+    TextMetrics {
+        id: slash
+
+        font.family: Theme.displayFamily
+        font.weight: Font.Normal
+        font.pixelSize: 200 / Theme.capRatio
+        text: "/"
     }
 
     component Figure: FitText {
@@ -91,6 +100,7 @@ RisingWidget {
         FitText {
             text: "/"
             cap: root.pairShown
+            family: Theme.displayFamily
             weight: Font.Normal
             color: root.quiet
         }

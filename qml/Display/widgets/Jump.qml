@@ -7,8 +7,8 @@ import "../parts"
 PairWidget {
     title: qsTr("Next jump")
     help: qsTr("The next better prize, and the minimum.")
-    firstLabel: board.prizes.jumpLabel
-    first: board.prizes.jump
-    secondLabel: board.prizes.leastLabel
-    second: board.prizes.least
+    pairs: [
+        {label: board.prizes.jumpLabel, value: board.prizes.jump},
+        {label: board.prizes.leastLabel, value: board.prizes.least}
+    ]
 }
