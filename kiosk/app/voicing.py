@@ -58,8 +58,8 @@ class Voicing:
         self._last = 0
         self._waiting: dict[str, _Waiting] = {}
         """By its key, until it is due."""
-        self._by_batch: dict[int, set[str]] = {}
-        """The keys that each command let be said."""
+        self._by_batch: dict[int, dict[str, bool]] = {}
+        """The keys that each command let be told, and whether by voice too."""
 
     def forget(self) -> None:
         """Begin anew, for another event: what is there already is not announced."""
@@ -106,14 +106,14 @@ class Voicing:
 
         What was put off for it unspoken (two levels in a second, the second taken back) is told after all.
         """
-        keys = self._by_batch.pop(batch, set())
+        keys = self._by_batch.pop(batch, {})
         self._moment = None if tournament is None else moment(tournament, now)
         heard = False
-        for key in keys:
+        for key, spoken in keys.items():
             self.announced.take_back(key)
             waiting = self._waiting.get(key)
             if not self._take_back(key):
-                heard = True
+                heard = heard or spoken
             elif waiting is not None and self._moment is not None:
                 self._put_off(key, waiting.since, self._moment)
         return heard
@@ -143,8 +143,8 @@ class Voicing:
         for key in [*by_hand, *(key for key in self._waiting if key not in by_hand)]:
             waiting = self._waiting.get(key)
             self._put_off(key, before if waiting is None else waiting.since, now)
-            if key in by_hand and key in self._waiting:
-                self._by_batch.setdefault(last, set()).add(key)
+            if key in by_hand:
+                self._by_batch.setdefault(last, {})[key] = key in self._waiting
         for batch in [*self._by_batch][:-_BATCHES]:
             del self._by_batch[batch]
 

@@ -20,6 +20,7 @@ from kiosk.show.moment import (
     next_change,
 )
 from kiosk.show.phrase_keys import KEYS, PRIORITIES, STALE_MS, Kind
+from kiosk.show.phrase_names import price
 from kiosk.show.phrases import Phrase, Phrases
 from kiosk.tournament.units import MINUTE, SECOND
 
@@ -129,8 +130,8 @@ def _segment(before: Moment, after: Moment, phrases: Phrases) -> Iterator[_Said]
             yield "segment", phrases.say("day_over", after)
     elif after.state == "break_over" and before.state != "break_over":
         yield "segment", phrases.say("break_over", after)
-    elif after.kind == "level" and before.blinds != after.blinds:
-        yield "segment", phrases.say("level", after)
+    elif after.kind == "level" and price(before.blinds) != price(after.blinds):
+        yield "segment", phrases.say("level", after, by_hand=True)  # the sheet was edited
 
 
 def _hand_for_hand(before: Moment, after: Moment, phrases: Phrases) -> Iterator[_Said]:
@@ -172,9 +173,9 @@ def _warnings(before: Moment, after: Moment, phrases: Phrases) -> Iterator[_Said
 def _last_hands(before: Moment, after: Moment, phrases: Phrases) -> Iterator[_Said]:
     """Of the level, of the day as the director announced them (WSOP 125), or before the break."""
     if after.last_hands == 1 and before.last_hands != 1:
-        yield "warning", phrases.say("last_hand_of_day", after)
+        yield "warning", phrases.say("last_hand_of_day", after, by_hand=True)
     elif after.last_hands > before.last_hands:
-        yield "warning", phrases.say("last_hands", after, hands_left=after.last_hands)
+        yield "warning", phrases.say("last_hands", after, by_hand=True, hands_left=after.last_hands)
     elif after.last_hand and (not before.last_hand or _entered(before, after)):
         ends = {"break": "_before_break", "day_end": "_of_day"}
         follows = "" if after.following is None else after.following.kind
@@ -191,7 +192,7 @@ def _passed(before: Moment, after: Moment, left_ms: int) -> bool:
 def _registration(before: Moment, after: Moment, phrases: Phrases) -> Iterator[_Said]:
     if after.registration_closed:
         if not before.registration_closed:
-            yield "registration", phrases.say("registration_closed", after)
+            yield "registration", phrases.say("registration_closed", after, by_hand=before.segment == after.segment)
     elif after.closing and before.segment != after.segment:
         key = "registration_closes" + ("_with_break" if after.closing == "break" else "")
         yield "registration", phrases.say(key, after)

@@ -70,9 +70,12 @@ def _has_ante(kind: AnteKind) -> Read:
     return _row(lambda row: bool(row.ante) and row.ante_kind == kind)
 
 
-def price(row: Segment) -> tuple[object, ...]:
+def price(row: Segment | None) -> tuple[object, ...]:
     """What a hand costs in a level: two levels with the same one have the same blinds."""
-    return row.small_blind, row.big_blind, row.ante, row.ante_kind, row.game, row.small_bet, row.big_bet
+    if row is None:
+        return ()
+    bets = row.small_bet, row.big_bet, row.bring_in, row.button_blind
+    return row.small_blind, row.big_blind, row.ante, row.ante_kind, row.game, *bets
 
 
 def _flag(name: str, text: str, read: Read | None) -> SpokenName:

@@ -277,6 +277,7 @@ def test_what_is_muted_is_not_spoken_and_needs_no_correction_but_the_wall_shows_
     room.wait(GRACE_MS)
     assert room.heard() == []
     assert room.undo() is False
+    assert room.voicing.announced.panel(GRACE_MS).text == ""
 
 
 def test_muting_within_the_grace_still_holds() -> None:

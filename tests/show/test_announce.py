@@ -256,6 +256,32 @@ def test_next_and_previous_by_hand_wait_for_their_grace() -> None:
     assert [(a.kind, a.from_clock) for a in evening.heard] == [("level", False)]
 
 
+def test_what_the_director_does_beside_the_clock_waits_for_its_grace_too() -> None:
+    row = {"small_blind": 50, "big_blind": 100, "minutes": 20}
+    evening = started(Evening(levels(row, row)))
+    evening.do(c.Count(12, 0, 12))
+    evening.do(c.SetPayouts({"amounts": [50, 30, 20]}))
+    evening.do(c.OpenTable(1))
+    evening.do(c.OpenTable(2))
+    evening.do(c.AnnounceLastHands(5))
+    evening.do(c.AnnounceLastHands(1))
+    evening.do(c.EditStructure(levels(row | {"big_blind": 200}, row)))
+    evening.do(c.CloseTable(2))
+    evening.do(c.Count(0, 0, -8))
+    evening.do(c.Count(0, 0, -1))
+    evening.do(c.EditStructure(levels(row | {"big_blind": 200, "label": "late"}, row)))  # the same blinds
+    evening.do(c.Close("Ann"))
+    assert [(told.key, told.from_clock) for told in evening.heard] == [
+        ("warning", False),
+        ("warning", False),
+        ("segment", False),
+        ("final_table", False),
+        ("money", False),
+        ("money", False),
+        ("winner", False),
+    ]
+
+
 def test_an_extra_break_and_its_end_are_told() -> None:
     evening = started(Evening(timed(20, 20)))
     evening.wait(5 * MINUTE)
