@@ -131,8 +131,8 @@ def templates(found: Mapping[str, Template], words: Words) -> list[Row]:
     return sorted(rows, key=lambda row: (not row["own"], SHIPPED_ORDER.get(str(row["id"]), len(SHIPPED_ORDER))))
 
 
-def past(events: Sequence[EventRow], shown: str, prefix: str, now: int, words: Words) -> list[Row]:
-    """The events of before that can be played again, the latest first; not the one that is shown."""
+def past(events: Sequence[EventRow], prefix: str, now: int, words: Words) -> list[Row]:
+    """The events of before that can be played again, the latest first."""
     return [
         {
             "id": prefix + event.id,
@@ -143,7 +143,6 @@ def past(events: Sequence[EventRow], shown: str, prefix: str, now: int, words: W
             "past": True,
         }
         for event in events
-        if event.id != shown
     ]
 
 

@@ -103,6 +103,8 @@ class Event(Area):
         for place in self.program.displays.places if layout else ():
             if place.screen is not None:
                 self.director.act("set_display_layout", {"screen": place.screen.name(), "layout": layout})
+        if self.program.window is not None:
+            self.program.window.requestActivate()  # a new window takes the keys, and the next one starts the clock
 
     def _reopen(self, values: Values) -> None:
         """Go on with an event of the journal: the one named by its id, else the last."""

@@ -92,14 +92,12 @@ class Templates(Area):
 
     def told(self) -> dict[str, object]:
         """The list to choose from and the form."""
-        session = self.session
-        shown = "" if session is None else session.log.event_id
         here = self.here
         past = past_events(self.program.path)
         return {
             "templates": [
                 *lists.templates(self.found, here),
-                *lists.past(past, shown, EVENT, self.program.clocks.wall(), here),
+                *lists.past(past, EVENT, self.program.clocks.wall(), here),
             ],
             "draft": self._told_draft(),
             "firstRun": not past,

@@ -18,7 +18,19 @@ Rectangle {
 
     color: Look.surface
     onDraftChanged: root.fill()
-    Component.onCompleted: root.fill()
+    onVisibleChanged: root.begin()
+    Component.onCompleted: {
+        root.fill();
+        root.begin();
+    }
+
+    // While a clock runs the keys stay with it: Space pauses.
+    function begin() {
+        if (root.visible && root.running === "") {
+            name.input.forceActiveFocus();
+            name.input.selectAll();
+        }
+    }
 
     // A choice fills the fields; what is typed afterwards stays.
     function fill() {
