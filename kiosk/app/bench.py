@@ -18,6 +18,10 @@ MEASURES = {
     "act": "bench_act",
     "fold": "bench_fold",
     "memory": "bench_memory",
+    "rest": "bench_rest",
+    "replug": "bench_replug",
+    "sound": "bench_sound",
+    "speak": "bench_speak",
 }
 """Each measure and the module that takes it."""
 

@@ -23,14 +23,20 @@ READY_MS = 2_000
 
 
 @contextmanager
-def own_program(clocks: Clocks = REAL) -> Iterator[Program]:
+def own_program(
+    clocks: Clocks = REAL,
+    *,
+    platform: str = "offscreen",
+    displays: tuple[Display, ...] = (Display(on=True),),
+    mute: bool = True,
+) -> Iterator[Program]:
     """A program without windows yet, in a new home; taken down at the end unless the measure did that."""
-    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    os.environ["QT_QPA_PLATFORM"] = platform
     application()
     with TemporaryDirectory(prefix="kiosk-bench-") as folder:
         os.environ["KIOSK_HOME"] = folder
-        program = Program(Options(journal=Path(folder) / "kiosk.sqlite", mute=True), clocks)
-        program.set(displays=(Display(on=True),))
+        program = Program(Options(journal=Path(folder) / "kiosk.sqlite", mute=mute), clocks)
+        program.set(displays=displays)
         yield program
         program.stop()
         program.finish()

@@ -36,6 +36,8 @@ class Size:
     hours: int = 12
     acts: int = 300
     ticks: int = 50_000
+    swaps: int = 10
+    sounds: int = 10
     seconds: float = 60.0
 
 
