@@ -27,7 +27,10 @@ class Announced:
         self._until = 0
 
     def add(self, new: Iterable[Announcement], now: int) -> None:
-        """Show these in their turn, the most urgent first; a newer one takes the place of one of its key."""
+        """Show these in their turn, the most urgent first, at once where a less urgent one stands.
+
+        A newer one takes the place of one of its key.
+        """
         for announcement in new:
             if announcement.kind == "text":
                 self.clear()  # the director's own words are on the wall now
@@ -61,7 +64,8 @@ class Announced:
             self._shown = None
 
     def _turn(self, now: int) -> None:
-        if self._shown is not None and now < self._until:
+        urgent = max((each.priority for each, _ in self._waiting), default=0)
+        if self._shown is not None and now < self._until and urgent <= self._shown.priority:
             return
         self._shown = None
         self._waiting = [(each, made) for each, made in self._waiting if now - made < STALE_MS]

@@ -61,6 +61,8 @@ PRIORITIES: Mapping[Kind, int] = {
 """Higher is spoken first."""
 STALE_MS = 20 * SECOND
 """An announcement that could not begin by then would tell the room something old."""
+_TIMED_MS = 10 * SECOND
+"""One that says how much time is left is wrong sooner."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,13 +89,15 @@ KEYS: Mapping[str, Key] = {
     "break": Key("break", mark("A break begins")),
     "break_over": Key("break", mark("A break is over and waits for the director")),
     "day_over": Key("break", mark("The day is over")),
-    "start_in_one_minute": Key("warning", mark("One minute to the start")),
-    "one_minute": Key("warning", mark("One minute left of a level")),
-    "one_minute_to_break": Key("warning", mark("One minute left before a break")),
-    "one_minute_to_day_end": Key("warning", mark("One minute left of the day")),
-    "hold_pushes": Key("warning", mark("90 seconds before a level or a break (TDA RP-7)"), off=True),
-    "two_minutes_of_break": Key("warning", mark("Two minutes left of a break")),
-    "prepare_decks": Key("warning", mark("One minute before play resumes (PlayLive RP-19)")),
+    "start_in_one_minute": Key("warning", mark("One minute to the start"), stale_ms=_TIMED_MS),
+    "one_minute": Key("warning", mark("One minute left of a level"), stale_ms=_TIMED_MS),
+    "one_minute_to_break": Key("warning", mark("One minute left before a break"), stale_ms=_TIMED_MS),
+    "one_minute_to_day_end": Key("warning", mark("One minute left of the day"), stale_ms=_TIMED_MS),
+    "hold_pushes": Key(
+        "warning", mark("90 seconds before a level or a break (TDA RP-7)"), stale_ms=_TIMED_MS, off=True
+    ),
+    "two_minutes_of_break": Key("warning", mark("Two minutes left of a break"), stale_ms=_TIMED_MS),
+    "prepare_decks": Key("warning", mark("One minute before play resumes (PlayLive RP-19)"), stale_ms=_TIMED_MS),
     "last_hand": Key("warning", mark("The last hand of a level, by hands or hand for hand")),
     "last_hand_before_break": Key("warning", mark("The last hand before a break, by hands or hand for hand")),
     "last_hand_of_day": Key("warning", mark("The last hand of the day, by hands or hand for hand")),

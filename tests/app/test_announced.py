@@ -43,6 +43,14 @@ def test_a_newer_one_takes_the_place_of_one_of_its_key() -> None:
     assert wall.panel(100 + SHOWN_MS).text == "25s go."
 
 
+def test_one_that_is_more_urgent_does_not_wait_for_one_that_is_less() -> None:
+    wall = Announced()
+    wall.add((CHIPS,), 0)
+    wall.add((LEVEL,), 100)
+    wall.add((CLOSES,), 200)
+    assert [wall.panel(at).text for at in (200, 100 + SHOWN_MS, 100 + 2 * SHOWN_MS)] == ["Level 2.", "It closes.", ""]
+
+
 def test_what_is_undone_leaves_the_wall() -> None:
     wall = Announced()
     wall.add((LEVEL,), 0)

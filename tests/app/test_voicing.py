@@ -324,3 +324,18 @@ def test_a_warning_that_expires_sooner_is_dropped_sooner() -> None:
     room.wait(23_000)  # five seconds are left
     room.night.wait(3_000)  # the voice was busy
     assert room.heard() == []
+
+
+def test_how_much_time_is_left_is_not_told_late_and_what_was_typed_may_wait_its_turn() -> None:
+    for late, heard in ((10_000, ["One minute left in this level."]), (10_001, [])):
+        room = Room(timed(20, 20))
+        room.do(c.Start())
+        room.wait(GRACE_MS)
+        room.heard()
+        room.wait(19 * MINUTE - GRACE_MS)
+        room.night.wait(late)  # the voice was busy
+        assert room.heard() == heard
+    room = Room(timed(20))
+    room.do(c.Announce("Seat open"))
+    room.night.wait(GRACE_MS + 60_000)
+    assert room.heard() == ["Seat open"]

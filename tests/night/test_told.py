@@ -117,3 +117,15 @@ def test_an_own_sentence_is_said_and_a_broken_one_is_told_with_its_line(hall: Ha
     hall.program.director.act("take_break", {"minutes": "15"})
     hall.settle()
     assert wall(hall)[0] == "Break: 15 minutes."
+
+
+def test_the_winner_is_told_when_the_event_is_closed(hall: Hall) -> None:
+    voice = hall.program.sound = Loudspeaker(hall)
+    hall.key(Qt.Key.Key_F12, CONTROL)
+    hall.pass_time(seconds=5)
+    voice.heard()
+    hall.program.director.act("close", {"winner": "Ann Lee"})
+    hall.settle()
+    assert wall(hall) == ("The winner is Ann Lee. Congratulations.", "winner")
+    hall.pass_time(seconds=2)
+    assert voice.heard() == ["The winner is Ann Lee. Congratulations."]
