@@ -10,7 +10,7 @@ from PySide6.QtCore import Property, QObject, QUrl, Signal, Slot
 from PySide6.QtGui import QImageReader
 from PySide6.QtQml import qmlRegisterUncreatableType
 
-from kiosk.bridge.board import MODULE, VERSION, WHY_UNCREATABLE
+from kiosk.bridge.board import MODULE, VERSION, WHY_UNCREATABLE, Board
 from kiosk.files.data import Problem
 from kiosk.files.screens import Screens, find_picture, load_one, load_screens, widget_files
 from kiosk.show import layout as model
@@ -74,6 +74,9 @@ class WallLayout(QObject):
     shape only. ``page`` is the place of the page shown, ``shown`` says for each of its widgets whether it is. ``turn``
     grows every eight seconds. ``texts`` has each text with names in braces, filled in: a widget shows
     ``layout.texts[options.text] ?? options.text``.
+
+    ``boards`` has a board for each page, and only the one that is shown gets the frames: a page out of sight costs
+    nothing, and when it is shown again its texts differ from what they said last, no more.
     """
 
     nameChanged = Signal()  # noqa: N815 - Qt's way of names
@@ -98,6 +101,7 @@ class WallLayout(QObject):
         """Milliseconds until the next page is shown; None when the page stays."""
         self.values: Row = {"name": "", "pages": [], "page": 0, "shown": [], "turn": 0, "texts": {}, "look": {}}
         self.values["problems"] = []
+        self.values["boards"] = []
         self.take(layout)
 
     name = _property(str, "name", nameChanged)
@@ -108,6 +112,7 @@ class WallLayout(QObject):
     texts = _property("QVariantMap", "texts", textsChanged)
     look = _property("QVariantMap", "look", lookChanged)
     problems = _property("QVariantList", "problems", problemsChanged)
+    boards = _property("QVariantList", "boards", pagesChanged)
 
     def take(self, layout: model.Layout, notices: Iterable[str] = ()) -> None:
         """Show another layout, or the same one as it is now. ``notices`` are problems of its file."""
@@ -116,6 +121,8 @@ class WallLayout(QObject):
         self.notices = tuple(notices)
         self._files = widget_files()
         self._turns = ()
+        boards: list[Board] = self.values["boards"]
+        boards += [Board(self) for _ in layout.pages[len(boards) :]]
         self._set(**self._arranged(), name=layout.name, look=self._look(), **self._now_shown())
 
     @Slot(float, float)
@@ -186,6 +193,7 @@ class WallLayout(QObject):
         if turns != self._turns or self._now < self._since:
             self._turns, self._since = turns, self._now  # the first page of a set is always shown in full
         page, self.wait = model.page_at(self.layout, turns, self._now - self._since)
+        self.values["boards"][page].show(self._frame)
         return {
             "page": page,
             "shown": [widget.when.holds(self._truths) for widget in self._arrangements[page].widgets],

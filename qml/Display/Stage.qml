@@ -27,6 +27,10 @@ Item {
     readonly property bool resting: mood === "break" || mood === "break_over"
     readonly property bool byHand: mood === "hand_for_hand" || mood === "finishing"
     readonly property bool mirrored: board.event.rightToLeft
+    // The arrangements are those of this shape; the pages out of sight may be made in spare time, so that a change of
+    // state finds its own ready.
+    property bool fitted: false
+    property bool spare: false
     readonly property color ground: layout.look.ground || Theme.wallGround
 
     LayoutMirroring.enabled: mirrored
@@ -34,7 +38,10 @@ Item {
     onAspectChanged: layout.fit(aspect, heights)
     onLayoutChanged: layout.fit(aspect, heights)
     onHeightsChanged: layout.fit(aspect, heights)
-    Component.onCompleted: layout.fit(aspect, heights)
+    Component.onCompleted: {
+        layout.fit(aspect, heights);
+        fitted = true;
+    }
 
     Rectangle {
         anchors.fill: parent
@@ -62,6 +69,12 @@ Item {
         }
     }
 
+    Timer {
+        interval: 1500
+        running: root.fitted
+        onTriggered: root.spare = true
+    }
+
     Repeater {
         model: root.layout.pages
 
@@ -71,19 +84,21 @@ Item {
             required property int index
             required property var modelData
             readonly property bool current: index === root.layout.page
+            readonly property bool due: root.fitted && (current || root.spare)
 
             anchors.fill: parent
             active: false
+            asynchronous: !current
             visible: current
             sourceComponent: sheet
-            onCurrentChanged: active = active || current
-            Component.onCompleted: active = current
+            onDueChanged: active = active || due
+            Component.onCompleted: active = due
 
             Component {
                 id: sheet
 
                 StagePage {
-                    board: root.board
+                    board: root.layout.boards[leaf.index] as Board
                     layout: root.layout
                     widgets: leaf.modelData.widgets
                     shown: leaf.current ? root.layout.shown : []

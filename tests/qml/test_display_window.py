@@ -43,9 +43,9 @@ def test_the_close_button_asks_and_the_program_decides(wall: Wall) -> None:
 def test_a_new_level_comes_up_once_and_a_second_moves_nothing(wall: Wall, qtbot: QtBot) -> None:
     wall.window.setProperty("calm", False)
     blinds = next(item for item in items(wall.window.contentItem()) if named(item, "Blinds") and item.isVisible())
-    wall.board.show(replace(LEVEL, clock=replace(LEVEL.clock, countdown="17:22")))
+    wall.show(replace(LEVEL, clock=replace(LEVEL.clock, countdown="17:22")))
     assert blinds.opacity() == 1
-    wall.board.show(replace(LEVEL, blinds=replace(LEVEL.blinds, level="Level 13", small="2,000", big="4,000")))
+    wall.show(replace(LEVEL, blinds=replace(LEVEL.blinds, level="Level 13", small="2,000", big="4,000")))
     qtbot.waitUntil(lambda: blinds.opacity() < 1, timeout=2000)
     qtbot.waitUntil(lambda: blinds.opacity() == 1, timeout=5000)
 
@@ -56,5 +56,5 @@ def test_the_window_carries_the_name_of_the_event(wall: Wall) -> None:
 
 @pytest.mark.parametrize("progress", [0.0, 0.001, 0.004, 0.02])
 def test_a_pause_in_the_first_seconds_of_a_level_is_drawn_without_a_warning(wall: Wall, progress: float) -> None:
-    wall.board.show(replace(LEVEL, clock=replace(LEVEL.clock, state="paused", hatched=True, progress=progress)))
+    wall.show(replace(LEVEL, clock=replace(LEVEL.clock, state="paused", hatched=True, progress=progress)))
     wall.window.grabWindow()  # pytest-qt fails on any warning of Qt

@@ -9,11 +9,15 @@ Widget {
 
     property string level: board.blinds.level
     property real lift: 0
+    // What it shows from the beginning is no new level.
+    property bool settled: false
 
     onLevelChanged: {
-        if (!calm && visible && level !== "")
+        if (settled && !calm && visible && level !== "")
             rise.restart();
     }
+
+    Component.onCompleted: settled = true
 
     transform: Translate { y: root.lift }
 
