@@ -93,7 +93,7 @@ def load(path: Path | None = None) -> Keymap:
     """
     file = path if path is not None else data_path("structures", "keys.toml")
     _, data = read_data(file)
-    raw = data.get("key")
+    raw = data.get("key", None if path is None else [])  # an own table may be empty
     if not isinstance(raw, list):
         raise DataError([Problem(file, None, "key", "wrong_type", {"wanted": "list"})])
     rows = tuple(_row(file, place, row) for place, row in enumerate(raw))

@@ -34,8 +34,8 @@ class KeyWatch(QObject):
     Signals: ``pressed(acts)`` once for a key of the table that goes down, ``released()`` when one comes up,
     ``confirmed()`` for Enter while ``asking``, ``escaped()`` for Esc, ``digit(number)`` for a figure that is typed into
     nothing while ``digits`` are wanted, ``captured(key)`` for whatever key is pressed while ``capturing``,
-    ``scanned()`` for a scan that no search was there to take, ``stirred()`` for any key at all. A held key repeats
-    nothing and reaches no control either.
+    ``scanned()`` for a scan that no search was there to take, ``stirred()`` for any key at all,
+    ``turned(down)`` for the keys that turn pages. A held key repeats nothing and reaches no control either.
 
     :param bouncing: whether a held key may come as releases and presses (X11 without detectable auto-repeat).
     """
@@ -48,6 +48,7 @@ class KeyWatch(QObject):
     captured = Signal(str)
     scanned = Signal()
     stirred = Signal()
+    turned = Signal(bool)
 
     def __init__(self, keymap: Keymap, window: QQuickWindow, *, bouncing: bool | None = None) -> None:
         super().__init__(window)
@@ -99,7 +100,7 @@ class KeyWatch(QObject):
             return self._say(event, self.escaped)
         row = self._row(event)
         if row is None:
-            return self._figure(event)
+            return self._turn(event) or self._figure(event)
         if not event.isAutoRepeat() and not self._bounced(row):
             self.pressed.emit(list(row.acts))
         return True
@@ -168,6 +169,13 @@ class KeyWatch(QObject):
         """Whether the focus is in a field that holds something already."""
         field = self._field()
         return field is not None and bool(field.property("text"))
+
+    def _turn(self, event: QKeyEvent) -> bool:
+        down = event.key() == Qt.Key.Key_PageDown
+        if not (down or event.key() == Qt.Key.Key_PageUp) or event.modifiers() & _CHORD:
+            return False
+        self.turned.emit(down)
+        return True
 
     # -- figures and scans -------------------------------------------------------------------------------------------
 

@@ -79,6 +79,12 @@ TOLD: dict[str, object] = {
     "sentenceLanguage": "",
     "sentences": [],
     "sentencePreview": {},
+    # The journal.
+    "journalAbout": [],
+    "journalPeople": [],
+    "journalFilter": {},
+    "journalPicked": {},
+    "journalFolder": "",
     # The program.
     "keys": [],
     "languages": [],
@@ -129,6 +135,7 @@ class Operator(QObject):
     digitTyped = Signal(int)  # noqa: N815
     keyCaptured = Signal(str)  # noqa: N815
     scanned = Signal()
+    pageTurned = Signal(bool)  # noqa: N815
     # In this very class: a `notify` signal that is inherited never reaches QML.
     vars().update(_told())
 
@@ -194,6 +201,7 @@ class Operator(QObject):
         watch = self.watched(window)
         watch.pressed.connect(self.keyPressed)
         watch.escaped.connect(self.keyEscaped)
+        watch.turned.connect(self.pageTurned)
 
     def watched(self, window: QQuickWindow) -> KeyWatch:
         """The watch over another window whose keys are the operator's; Esc and the acts are left to the caller."""

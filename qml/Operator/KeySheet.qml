@@ -10,6 +10,7 @@ Rectangle {
     property bool editing: false
     property string listening: "" // the act whose key is pressed next
     property bool also: false
+    property alias page: page
     readonly property var groups: [
         { name: "Clock", title: qsTr("Clock") },
         { name: "Journal", title: qsTr("Journal") },
@@ -41,6 +42,7 @@ Rectangle {
         }
     }
     Page {
+        id: page
         anchors.fill: parent
 
         Flow {

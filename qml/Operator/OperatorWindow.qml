@@ -110,6 +110,9 @@ Window {
     Connections {
         target: root.operator
         function onPageRequested(page) { root.ask(page); }
+        function onPageTurned(down) {
+            (root.keysOpen ? keySheet.page : pages.children[pages.currentIndex] as Page)?.turn(down);
+        }
     }
 
     ColumnLayout {
@@ -162,6 +165,7 @@ Window {
                     onPicked: page => root.ask(page)
                 }
                 StackLayout {
+                    id: pages
                     Layout.fillWidth: true
                     Layout.fillHeight: true
                     currentIndex: ["clock", "structure", "journal", "house", "displays", "sound", "settings", "start", "doors", "prizes", "layouts"].indexOf(root.page)
@@ -182,6 +186,7 @@ Window {
                 }
             }
             KeySheet {
+                id: keySheet
                 objectName: "keySheet"
                 anchors.fill: parent
                 visible: root.keysOpen

@@ -19,19 +19,10 @@ Flickable {
         Accessible.name: qsTr("Scroll")
     }
 
-    function turn(by: real) {
+    // One height down or up, with a line of what was seen before.
+    function turn(down: bool) {
+        const by = (root.height - Look.px(64)) * (down ? 1 : -1);
         root.contentY = Math.max(0, Math.min(root.contentHeight - root.height, root.contentY + by));
-    }
-
-    Shortcut {
-        sequences: ["PgDown"]
-        enabled: root.visible
-        onActivated: root.turn(root.height - Look.px(64))
-    }
-    Shortcut {
-        sequences: ["PgUp"]
-        enabled: root.visible
-        onActivated: root.turn(Look.px(64) - root.height)
     }
 
     // A field that gets the focus by Tab must be in sight.

@@ -256,7 +256,7 @@ def test_registration_closed_is_said_for_ten_minutes() -> None:
     evening = started(Evening(levels(*rows)))
     assert evening.frame.field.registration == "Registration closes at the end of level 1"
     evening.wait(12 * MINUTE)
-    assert "Registration closes in 8 minutes" in lines(evening)
+    assert "Registration closes in 8 minutes, by itself. Call the last players now." in lines(evening)
     evening.wait(8 * MINUTE)
     assert evening.frame.field.registration == "Registration is closed"
     evening.wait(10 * MINUTE)
@@ -286,7 +286,9 @@ def test_color_up_is_shown_with_its_chips_before_and_in_the_break() -> None:
     message = evening.frame.message
     assert message.text == "500s leave play at the break"
     assert [(chip.text, chip.color, chip.dark_text) for chip in message.chips] == [("500", "purple", False)]
-    assert "The 500s leave play at the break: have larger chips ready." in lines(evening)
+    assert lines(evening) == [
+        "The 500s leave play at the break: have larger chips ready, or the race will wait for them."
+    ]
     evening.wait(10 * MINUTE)
     assert evening.frame.message.text == "Racing now: leave your chips on the table"
     evening.do(c.Announce("Dinner at the bar"))
@@ -325,13 +327,14 @@ def test_what_is_most_urgent_comes_first_and_five_lines_are_the_most() -> None:
     assert lines(evening) == [
         "NOT WRITTEN: The disk is full. Make room, then go on.",
         "The computer slept for 7:57. It counts as played unless you take it back.",
-        "If cards were dealt meanwhile, keep the 7:57 as played.",
         "A screen is lost. The room sees no clock there until it is back.",
         "The voice is not heard. Announce by hand until it is back.",
+        "Paused for 4 minutes. The clock stands until you resume.",
     ]
     evening.context = Context(keys={"resume": "Space"})
     line = evening.frame.now.lines[0]
-    assert (line.text, line.act, line.key, line.act_text) == ("Paused for 4 minutes", "resume", "Space", "Resume")
+    assert line.text == "Paused for 4 minutes. The clock stands until you resume."
+    assert (line.act, line.key, line.act_text) == ("resume", "Space", "Resume")
 
 
 def test_the_minutes_of_a_pause_go_on_while_nothing_else_changes() -> None:
@@ -341,9 +344,9 @@ def test_the_minutes_of_a_pause_go_on_while_nothing_else_changes() -> None:
     evening.time.passed += 59_000
     assert lines(evening) == []
     evening.time.passed += 1_000
-    assert lines(evening) == ["Paused for 1 minute"]
+    assert lines(evening) == ["Paused for 1 minute. The clock stands until you resume."]
     evening.time.passed += 60_000
-    assert lines(evening) == ["Paused for 2 minutes"]
+    assert lines(evening) == ["Paused for 2 minutes. The clock stands until you resume."]
 
 
 def test_c027_the_director_is_warned_one_level_before_the_structures_end() -> None:

@@ -1,0 +1,194 @@
+"""The lock, in the real program: nothing acts, the clock goes on, and what is needed to come back."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from kiosk.files.pin import fits, hashed
+from kiosk.files.settings import load_settings, settings_path
+from tests.night.hall import Hall, HallTime
+
+Start = Callable[[], Hall]
+KEPT = "The window is locked, so nothing was done. Ctrl L unlocks it."
+
+
+@pytest.fixture
+def start(tmp_path: Path) -> Iterator[Start]:
+    halls: list[Hall] = []
+
+    def begin() -> Hall:
+        for hall in halls:
+            hall.close()
+        halls.append(Hall(tmp_path / "journal.db", HallTime()))
+        return halls[-1]
+
+    yield begin
+    for hall in halls:
+        hall.close()
+
+
+@pytest.fixture
+def hall(start: Start) -> Hall:
+    hall = start()
+    structure = next(iter(hall.program.director.shelf.structures))
+    hall.program.director.act("open", {"name": "League", "structure": structure, "starting_stack": "5000"})
+    hall.settle()
+    hall.control(Qt.Key.Key_F12)
+    assert hall.state == "level"
+    return hall
+
+
+def locked(hall: Hall) -> bool:
+    return bool(hall.program.operator.property("locked"))
+
+
+def ask_text(hall: Hall) -> str:
+    return str(hall.item("askText").property("text"))
+
+
+def with_pin(hall: Hall, pin: str = "4711") -> None:
+    hall.program.operator.actWith("set_pin", {"pin": pin})
+    hall.control(Qt.Key.Key_L)
+    assert locked(hall)
+
+
+def test_ctrl_l_locks_and_unlocks(hall: Hall) -> None:
+    hall.control(Qt.Key.Key_L)
+    assert locked(hall)
+    assert str(hall.item("big").property("text")) == "LOCKED"
+    hall.control(Qt.Key.Key_L)
+    assert not locked(hall)
+    hall.key(Qt.Key.Key_Space)
+    assert hall.state == "paused"
+
+
+@pytest.mark.parametrize(
+    ("key", "modifier"),
+    [
+        (Qt.Key.Key_Space, Qt.KeyboardModifier.NoModifier),
+        (Qt.Key.Key_F12, Qt.KeyboardModifier.NoModifier),
+        (Qt.Key.Key_F11, Qt.KeyboardModifier.NoModifier),
+        (Qt.Key.Key_Up, Qt.KeyboardModifier.ControlModifier),
+        (Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier),
+    ],
+)
+def test_a_locked_window_does_no_act_and_says_why(hall: Hall, key: Qt.Key, modifier: Qt.KeyboardModifier) -> None:
+    hall.control(Qt.Key.Key_L)
+    rows = len(hall.desk.entries)
+    hall.key(key, modifier)
+    assert ask_text(hall) == KEPT
+    assert len(hall.desk.entries) == rows
+    assert hall.state == "level"
+
+
+def test_no_button_of_a_page_acts_either(hall: Hall) -> None:
+    hall.control(Qt.Key.Key_L)
+    rows = len(hall.desk.entries)
+    hall.type("announceText", "dinner")
+    hall.click("announce")
+    assert hall.refusal == KEPT
+    hall.click("plus")
+    hall.click("undo")
+    assert len(hall.desk.entries) == rows
+
+
+def test_the_clock_goes_on_while_locked(hall: Hall) -> None:
+    before = hall.countdown
+    hall.control(Qt.Key.Key_L)
+    hall.pass_time(minutes=2)
+    assert hall.countdown != before
+    assert hall.state == "level"
+
+
+def test_the_pages_can_be_read_and_the_wall_brought_back_while_locked(hall: Hall) -> None:
+    hall.control(Qt.Key.Key_L)
+    hall.key(Qt.Key.Key_F6)
+    assert hall.window.property("page") == "structure"
+    hall.program.operator.act("silence")
+    assert hall.refusal == ""
+
+
+def test_with_a_pin_the_key_alone_does_not_unlock(hall: Hall) -> None:
+    with_pin(hall)
+    hall.control(Qt.Key.Key_L)
+    assert locked(hall)
+    assert hall.item("pin").isVisible()
+    for figure in "4712":
+        QTest.keyClick(hall.window, figure)  # type: ignore[call-overload]
+    hall.key(Qt.Key.Key_Return)
+    assert locked(hall)
+    assert str(hall.item("lockText").property("text")) == "This is not the PIN. The window stays locked."
+    for figure in "4711":
+        QTest.keyClick(hall.window, figure)  # type: ignore[call-overload]
+    hall.key(Qt.Key.Key_Return)
+    assert not locked(hall)
+
+
+def test_the_pin_by_mouse(hall: Hall) -> None:
+    with_pin(hall)
+    hall.click("big")
+    hall.type("pin", "4711")
+    hall.click("unlock")
+    assert not locked(hall)
+
+
+def test_esc_leaves_the_pin_and_stays_locked(hall: Hall) -> None:
+    with_pin(hall)
+    hall.control(Qt.Key.Key_L)
+    hall.key(Qt.Key.Key_Escape)
+    assert not any(item.objectName() == "pin" for item in hall.items())
+    assert locked(hall)
+
+
+def test_a_new_start_is_no_way_around_the_lock(hall: Hall, start: Start) -> None:
+    with_pin(hall)
+    again = start()
+    assert locked(again)
+    again.key(Qt.Key.Key_Space)
+    assert ask_text(again) == KEPT
+
+
+def test_without_the_line_of_the_settings_there_is_no_pin(hall: Hall, start: Start) -> None:
+    """What the Settings page says for a PIN that was forgotten."""
+    with_pin(hall)
+    hall.close()
+    lines = settings_path().read_text(encoding="utf-8").splitlines(keepends=True)
+    settings_path().write_text("".join(line for line in lines if not line.startswith("pin")), encoding="utf-8")
+    again = start()
+    again.control(Qt.Key.Key_L)
+    assert not locked(again)
+
+
+def test_a_locked_window_is_not_closed(hall: Hall) -> None:
+    ended: list[bool] = []
+    hall.program.ended.connect(lambda: ended.append(True))
+    hall.control(Qt.Key.Key_L)
+    for _ in range(2):
+        hall.window.close()
+    assert ended == []
+    assert hall.refusal == KEPT
+
+
+@pytest.mark.parametrize("pin", ["12", "12ab", "1234567890123"])
+def test_a_pin_that_is_none_is_refused(hall: Hall, pin: str) -> None:
+    hall.program.operator.actWith("set_pin", {"pin": pin})
+    assert hall.refusal == "A PIN has 4 to 12 digits. Leave the field empty for no PIN."
+    assert load_settings().pin == ""
+
+
+def test_an_empty_field_takes_the_pin_off(hall: Hall) -> None:
+    hall.program.operator.actWith("set_pin", {"pin": "4711"})
+    assert "4711" not in settings_path().read_text(encoding="utf-8")
+    hall.program.operator.actWith("set_pin", {"pin": ""})
+    assert load_settings().pin == ""
+
+
+def test_a_pin_fits_what_was_made_of_it_and_nothing_else() -> None:
+    kept = hashed("4711")
+    assert kept != hashed("4711"), "each has its own salt"
+    assert fits("4711", kept)
+    assert not any(fits(wrong, kept) for wrong in ("4712", "", "04711"))
+    assert not fits("4711", "not what was kept")
