@@ -9,10 +9,11 @@ from kiosk.__main__ import SWITCHES
 from kiosk.app import bench
 from kiosk.app.bench_live import seconds_of
 from kiosk.app.bench_night import Size, hundred_players, long_night
+from kiosk.app.bench_screens import can_plug
 from kiosk.app.bench_table import Figure, percentile, table
 from kiosk.cli import app
 
-SMALL = Size(starts=1, many_facts=300, folds=1, undos=3, hours=1, acts=11, ticks=200, seconds=3)
+SMALL = Size(starts=1, many_facts=300, folds=1, undos=3, hours=1, acts=11, ticks=200, swaps=2, seconds=3)
 
 
 @pytest.mark.parametrize(
@@ -20,7 +21,7 @@ SMALL = Size(starts=1, many_facts=300, folds=1, undos=3, hours=1, acts=11, ticks
     [
         ("start", ["start, 100 players", "start, 300 facts"]),
         ("turn", ["turn, p99", "turn, worst"]),
-        ("act", ["act, p50", "act, p99"]),
+        ("act", ["act, p50", "act, p99", "act, wall of 3840 x 2160, p50", "act, wall of 3840 x 2160, p99"]),
         ("fold", ["fold 300 facts", "undo in it, slowest"]),
     ],
 )
@@ -45,6 +46,23 @@ def test_memory_is_that_of_a_program_with_windows(capfd: pytest.CaptureFixture[s
     printed = _values(capfd.readouterr().out)
     assert list(printed) == ["memory, both windows", "growth in 200 ticks"]
     assert printed["memory, both windows"] > 50  # Qt alone takes more
+
+
+def test_a_display_at_rest_is_measured_running_and_paused_on_two_sizes(capfd: pytest.CaptureFixture[str]) -> None:
+    assert bench.main(3, "rest", SMALL) in (0, 1)
+    sizes = ("1920 x 1080", "3840 x 2160")
+    names = [f"at rest, {size}, {state}" for size in sizes for state in ("running", "paused")]
+    printed = _values(capfd.readouterr().out)
+    assert list(printed) == names
+    assert printed["at rest, 1920 x 1080, running"] > printed["at rest, 1920 x 1080, paused"]
+
+
+@pytest.mark.skipif(not can_plug(), reason="needs Xorg's dummy driver and the right to start it")
+def test_a_screen_is_pulled_and_plugged_and_no_window_is_left_over(capfd: pytest.CaptureFixture[str]) -> None:
+    assert bench.main(3, "replug", SMALL) in (0, 1)
+    printed = _values(capfd.readouterr().out)
+    assert printed["replug, slowest"] > 0
+    assert printed["windows left over"] == 0
 
 
 def _values(printed: str) -> dict[str, float]:
