@@ -49,6 +49,7 @@ class Wall:
     def __init__(self, engine: QQmlApplicationEngine, width: int, height: int, layout: Layout | None = None) -> None:
         register()
         layouts.register()
+        self.engine = engine
         self.board = Board(engine)
         self.layout = WallLayout(layout or shipped(), lambda problem: problem.code, engine)
         url = QUrl.fromLocalFile(str(ROOT / "qml" / "Display" / "DisplayWindow.qml"))
