@@ -37,6 +37,14 @@ Item {
         if (root.visible)
             root.operator.actWith("preview_prizes", root.values());
     }
+    // Once it is written the event's own form of it stands in the fields.
+    function post() {
+        root.operator.actWith("post_prizes", root.values());
+        if (root.operator.refusal !== "")
+            return; // what was typed stays, to be put right
+        root.knownPool = pool.text;
+        root.knownPayouts = payouts.text;
+    }
     function discard() {
         pool.text = root.operator.prizePool;
         payouts.text = root.operator.payouts;
@@ -75,7 +83,7 @@ Item {
             placeholder: qsTr("27,300")
             figures: true
             input.onTextEdited: root.show()
-            onEntered: root.operator.actWith("post_prizes", root.values())
+            onEntered: root.post()
         }
         Column {
             width: Math.min(form.inner, Look.px(480))
@@ -123,7 +131,7 @@ Item {
                 kind: "go"
                 enabled: root.changed && (root.preview.problem ?? "") === ""
                 text: qsTr("Post on the wall")
-                onClicked: root.operator.actWith("post_prizes", root.values())
+                onClicked: root.post()
             }
             DeskButton {
                 objectName: "discardPrizes"
