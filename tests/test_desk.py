@@ -690,7 +690,7 @@ def test_undo_that_a_later_fact_leans_on_names_that_fact() -> None:
     night.do(c.StartHandForHand())
     night.do(c.MarkTableDone(1))
     rows = list(night.log.rows)
-    night.desk._done.append(night.desk._done.pop(1))  # the opening of the table, older than the other two
+    night.desk.done.append(night.desk.done.pop(1))  # the opening of the table, older than the other two
     outcome = night.undo()
     assert outcome.refused is not None
     assert (outcome.refused.code, outcome.refused.values["seq"]) == ("does_not_fit", 5)

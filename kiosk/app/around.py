@@ -13,9 +13,6 @@ from kiosk.speech.health import VoiceState
 if TYPE_CHECKING:
     from kiosk.app.program import Program
 
-JOURNAL_PAGE = 60
-"""Rows of the journal that a page shows."""
-
 
 def context_of(program: Program) -> Context:
     """What the tournament does not know."""
@@ -36,13 +33,20 @@ def context_of(program: Program) -> Context:
             fault=fault_of(program),
         )
     desk = session.desk
-    end = len(desk.entries) - program.journal_from
+    view, tournament = program.journal, desk.tournament
+    rows = () if tournament is None else view.page(desk.entries, desk.dead, tournament, program.words)
     return Context(
         wall_less_line_ms=session.time.wall() - session.time.now(),
         undo=None if desk.undoable is None else desk.undoable.fact,
         redo=None if desk.redoable is None else desk.redoable.fact,
-        journal=tuple(desk.entries[max(0, end - JOURNAL_PAGE) : end]),
+        journal=rows,
         journal_length=len(desk.entries),
+        journal_found=None
+        if view.filter.everything or tournament is None
+        else view.found(desk.entries, desk.dead, tournament, program.words),
+        journal_skipped=view.skipped,
+        notes=view.notes(desk.entries, desk.dead),
+        edits=view.edits(rows, desk.entries, program.words),
         undone=frozenset(desk.dead),
         fault=fault_of(program),
         voice=voice,

@@ -20,7 +20,7 @@ def measure(size: Size) -> list[Figure]:
         running_event(program)
         busy.start()
         try:
-            watch = _Watch(program)
+            watch = Watch(program)
             wait(round(size.seconds * 1000))
         finally:
             busy.terminate()
@@ -42,13 +42,13 @@ def _busy() -> None:
         number = (number + 1) % 1_000_003
 
 
-class _Watch:
+class Watch:
     """Notes when the board's clock shows another second, against the instant at which that began."""
 
     def __init__(self, program: Program) -> None:
         assert program.session is not None
         self._session, self._board = program.session, program.board
-        self._offset_ms = _fine(self._session.time)
+        self._offset_ms = fine(self._session.time)
         self._shown = self._second()
         self.late: list[float] = []
         self._board.panels["clock"].changed.connect(self._changed)  # type: ignore[attr-defined]
@@ -73,7 +73,7 @@ class _Watch:
         self.late.extend(second * 1000 - left + 1000 * behind for behind in range(skipped, -1, -1))
 
 
-def _fine(line: EventTime) -> float:
+def fine(line: EventTime) -> float:
     """What the event's line has more than the monotonic clock, in milliseconds, finer than its whole ones."""
     last = line.now()
     while (now := line.now()) == last:

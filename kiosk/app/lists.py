@@ -57,6 +57,8 @@ FIELDS = {
     "chime_volume": mark("Volume of the sounds"),
     "rate": mark("Words a minute"),
     "number": mark("Number"),
+    "row": mark("Row"),
+    "folder": mark("Folder"),
     "room_distance_m": mark("Metres to the farthest seat"),
 }
 """The window's names of the fields that people type into."""

@@ -17,6 +17,7 @@ from kiosk.app.awake import Awake, kept_awake
 from kiosk.app.backups import Backups
 from kiosk.app.battery import Battery
 from kiosk.app.director import Director
+from kiosk.app.journal_view import JournalView
 from kiosk.app.keeping import Keeping
 from kiosk.app.loading import LastEvent, journal_path, last_event, phrases_for, words_for
 from kiosk.app.logs import ThreadLog
@@ -78,7 +79,7 @@ class Program(QObject):
         self.words = words_for(self.settings)
         self.framer = Framer()
         self.frame = Frame()
-        self.journal_from = 0
+        self.journal = JournalView()
         self.armed = ""
         self.notices: tuple[str, ...] = ()
         self.battery = Battery(clocks.counting)
@@ -151,7 +152,7 @@ class Program(QObject):
         session.desk.on_change.append(self._changed)
         if self.writer is not None:
             session.log.begin(self.writer)
-        self.journal_from = 0
+        self.journal.forget()
         self.put_off.clear()
         self.voicing.forget()
         self.reword()
@@ -385,6 +386,7 @@ class Program(QObject):
             if isinstance(entry.fact, Undone):
                 heard = self.voicing.undone(entry.fact.batch, session.desk.tournament, session.time.now())
                 session.correct = heard and voice_health(self.sound) == "ready"
+        self.director.records.changed()
         if not self._ended:
             self.ticker.now()
 

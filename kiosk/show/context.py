@@ -28,6 +28,8 @@ class Context:
     :ivar wall_less_line_ms: the wall clock less the event's own line, so that an instant has its time of day.
     :ivar undo: what an undo would take back, ``redo`` what a redo would give back.
     :ivar journal: the rows that a screen can show, in their order; ``journal_length`` counts all.
+    :ivar journal_found: how many rows are asked for; None where all are. ``journal_skipped`` are newer than the page.
+    :ivar notes: notes to rows, and ``edits`` what edits changed, both by the row's number.
     :ivar undone: the batches that were taken back.
     :ivar fault: why nothing can be written (a reason of the store such as "disk_full"); "" while all is well.
     :ivar screens_lost: the screens that are gone while a display is wanted on them.
@@ -49,6 +51,10 @@ class Context:
     redo: Fact | None = None
     journal: tuple[Entry, ...] = ()
     journal_length: int = 0
+    journal_found: int | None = None
+    journal_skipped: int = 0
+    notes: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
+    edits: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
     undone: frozenset[int] = frozenset()
     fault: str = ""
     voice: Health = "ready"

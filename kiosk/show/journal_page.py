@@ -30,9 +30,14 @@ def journal_panel(tournament: Tournament, words: Words, context: Context) -> Jou
     """The rows of the context, newest first."""
     rows = tuple(_row(entry, tournament, words, context) for entry in sorted(context.journal, key=_newest))
     length = context.journal_length or len(rows)
+    found = length if context.journal_found is None else context.journal_found
+    text = "" if context.journal_found is None else mark("{found} of {all} rows")
     return JournalPanel(
         rows=rows,
         total=words.many("{count} in the journal", "{count} in the journal", length),
+        found=words.say(text, found=words.chips(found), all=words.chips(length)) if text else "",
+        older=context.journal_skipped + len(rows) < found,
+        newer=context.journal_skipped > 0,
         written=not_written(context.fault, words) if context.fault else words.say("Written"),
         fault=bool(context.fault),
     )
@@ -58,7 +63,8 @@ def _row(entry: Entry, tournament: Tournament, words: Words, context: Context) -
         time=words.time_of_day(entry.wall),
         text=sentence(entry, tournament, words),
         who=entry.who,
-        note=entry.note,
+        note=" · ".join(filter(None, (entry.note, *context.notes.get(entry.seq, ())))),
         undone=entry.batch in context.undone and kind != "undo",
         kind=kind,
+        changes=" · ".join(context.edits.get(entry.seq, ())),
     )

@@ -163,6 +163,14 @@ class Words:
             return f"{text} {date}"
         return text
 
+    def stamp(self, wall_ms: int) -> str:
+        """The day and the time to the second in the event's zone, as every list sorts them.
+
+        >>> Words().stamp(1_767_726_012_000)
+        '2026-01-06 19:00:12'
+        """
+        return f"{self._local(wall_ms):%Y-%m-%d %H:%M:%S}"
+
     def date_and_time(self, wall_ms: int, seen_from: int) -> str:
         """The day and the time of day: "Sun, Nov 30, 7:02 pm", with the year when it is another than at ``seen_from``.
 

@@ -184,6 +184,8 @@ class AnnounceLastHands(Command):
 @dataclass(frozen=True, slots=True)
 class Note(Command):
     text: str
+    row: int = 0
+    """The row of the journal that it is about; 0 for none."""
 
 
 @dataclass(frozen=True, slots=True)

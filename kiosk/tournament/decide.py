@@ -136,7 +136,7 @@ def _(tournament: Tournament, command: c.Announce, now: int) -> Facts:
 def _(tournament: Tournament, command: c.Note, now: int) -> Facts:
     if not command.text.strip():
         raise Refused("bad_value", key="text", value=command.text)
-    return (f.Noted(command.text.strip()),)
+    return (f.Noted(command.text.strip(), command.row),)
 
 
 @decides(c.Count)

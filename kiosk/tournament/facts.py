@@ -202,9 +202,10 @@ class LastHandsAnnounced(Fact):
 
 @dataclass(frozen=True, slots=True)
 class Noted(Fact):
-    """Words for the journal alone."""
+    """Words for the journal alone; ``row`` is the row that they are about, 0 for none."""
 
     text: str
+    row: int = 0
 
 
 CallKind = Literal["clock", "all_in", "shot"]

@@ -61,6 +61,7 @@ class Director:
         self.lock = Lock(self)
         self.one_screen = OneScreen(self)
         self.sound = SoundArea(self)
+        self.records = Records(self)
         self.areas: tuple[Area, ...] = (
             self.event,
             self.templates,
@@ -71,7 +72,7 @@ class Director:
             self.prizes,
             PrizePreview(self),
             Questions(self),
-            Records(self),
+            self.records,
             ProgramSettings(self),
             self.sound,
             Sentences(self),

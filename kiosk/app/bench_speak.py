@@ -1,0 +1,41 @@
+"""How late the seconds turn on the wall while the voice says a long announcement."""
+
+from __future__ import annotations
+
+from kiosk.app.bench_live import own_program, running_event, wait, windows
+from kiosk.app.bench_night import Size
+from kiosk.app.bench_room import can_listen, room
+from kiosk.app.bench_sound import until_ready
+from kiosk.app.bench_table import Figure, percentile
+from kiosk.app.bench_turn import Watch
+
+WORDS = "The car with the number three nine four stands in the way of the kitchen. Would its owner please move it now?"
+LONG_MS = 6_000
+EVERY_MS = 12_000
+
+
+def measure(size: Size) -> list[Figure]:
+    """Announcements of more than six seconds, one after the other; none where nothing can be played."""
+    if not can_listen():
+        return []
+    with room() as ear, own_program(mute=False) as program:
+        windows(program)
+        until_ready(program)
+        running_event(program)
+        wait(EVERY_MS)  # the first level's own announcement
+        before = len(ear.begins)
+        watch = Watch(program)
+        for _ in range(max(1, round(size.seconds * 1000 / EVERY_MS))):
+            program.operator.actWith("announce", {"text": WORDS})
+            wait(EVERY_MS)
+        late, heard = watch.late, len(ear.begins) - before
+    if not heard:
+        raise RuntimeError("no announcement was heard")
+    return [
+        Figure(
+            "turn while speaking, worst",
+            max(late),
+            20,
+            note=f"{len(late)} seconds, {heard} announcements, p50 {percentile(late, 0.5):.1f} ms",
+        )
+    ]

@@ -1,0 +1,165 @@
+"""The part of the journal that the operator's page shows: filtered, page by page, the newest first."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Iterator, Sequence
+from datetime import datetime
+
+from kiosk.show.journal_changes import changes
+from kiosk.show.journal_filter import JournalFilter
+from kiosk.show.journal_page import sentence
+from kiosk.show.words import Words
+from kiosk.tournament.facts import Entry, HouseEdited, Noted, StructureEdited
+from kiosk.tournament.state import Tournament
+
+PAGE = 60
+"""Rows that a page shows."""
+_FORMULAS = ("=", "+", "-", "@", "\t")
+
+
+class JournalView:
+    """Where the page stands in one event's journal.
+
+    :ivar filter: what is asked for.
+    :ivar skipped: how many of the rows asked for are newer than the page.
+    """
+
+    def __init__(self) -> None:
+        self.filter = JournalFilter()
+        self.skipped = 0
+        self._said: dict[int, str] = {}
+        self._found: list[int] = []
+        self._notes: dict[int, list[str]] = {}
+        self._edits: dict[int, tuple[str, ...]] = {}
+        self._key: object = None
+        self._noted = 0
+
+    def forget(self) -> None:
+        """Another event, or other words: begin at its newest row."""
+        self.filter, self.skipped = JournalFilter(), 0
+        self._said.clear()
+        self._notes.clear()
+        self._edits.clear()
+        self._key, self._noted = None, 0
+
+    def ask(self, asked: JournalFilter) -> None:
+        """Show what is asked for, from its newest row."""
+        self.filter, self.skipped = asked, 0
+
+    def turn(self, pages: int, entries: Sequence[Entry], dead: set[int], tournament: Tournament, words: Words) -> None:
+        """Go so many pages to older rows, or newer ones (below 0)."""
+        most = max(0, self.found(entries, dead, tournament, words) - PAGE)
+        self.skipped = min(most, max(0, self.skipped + pages * PAGE))
+
+    def found(self, entries: Sequence[Entry], dead: set[int], tournament: Tournament, words: Words) -> int:
+        """How many rows are asked for."""
+        if self.filter.everything:
+            return len(entries)
+        self._search(entries, dead, tournament, words)
+        return len(self._found)
+
+    def page(self, entries: Sequence[Entry], dead: set[int], tournament: Tournament, words: Words) -> tuple[Entry, ...]:
+        """The rows of the page in their order."""
+        self.skipped = min(self.skipped, max(0, self.found(entries, dead, tournament, words) - 1))
+        if self.filter.everything:
+            end = len(entries) - self.skipped
+            return tuple(entries[max(0, end - PAGE) : end])
+        return tuple(entries[index] for index in reversed(self._found[self.skipped : self.skipped + PAGE]))
+
+    def all_found(
+        self, entries: Sequence[Entry], dead: set[int], tournament: Tournament, words: Words
+    ) -> Iterator[Entry]:
+        """Every row that is asked for, in order."""
+        if self.filter.everything:
+            yield from entries
+            return
+        self._search(entries, dead, tournament, words)
+        for index in reversed(self._found):
+            yield entries[index]
+
+    def said(self, entry: Entry, tournament: Tournament, words: Words) -> str:
+        """What a row says, kept: the journal's rows never change."""
+        if entry.seq not in self._said:
+            self._said[entry.seq] = sentence(entry, tournament, words)
+        return self._said[entry.seq]
+
+    def notes(self, entries: Sequence[Entry], dead: set[int]) -> dict[int, tuple[str, ...]]:
+        """The notes to rows, by the row's number; one that was taken back is gone."""
+        for entry in entries[self._noted :]:
+            if isinstance(entry.fact, Noted) and entry.fact.row:
+                self._notes.setdefault(entry.fact.row, []).append(entry.fact.text)
+        self._noted = len(entries)
+        facts = [entries[batch - 1].fact for batch in dead]
+        gone = [(fact.row, fact.text) for fact in facts if isinstance(fact, Noted)]
+        return {
+            row: kept for row, texts in self._notes.items() if (kept := tuple(t for t in texts if (row, t) not in gone))
+        }
+
+    def edits(self, shown: Sequence[Entry], entries: Sequence[Entry], words: Words) -> dict[int, tuple[str, ...]]:
+        """What the edits among the shown rows changed, by the row's number."""
+        edited = [entry.seq for entry in shown if isinstance(entry.fact, StructureEdited | HouseEdited)]
+        for seq in edited:
+            if seq not in self._edits:
+                self._edits[seq] = changes(entries, seq - 1, words)
+        return {seq: self._edits[seq] for seq in edited}
+
+    def _search(self, entries: Sequence[Entry], dead: set[int], tournament: Tournament, words: Words) -> None:
+        key = (self.filter, len(entries), len(dead), words)
+        if key == self._key:
+            return
+        self._key, self._found = key, []
+        notes = self.notes(entries, dead)
+        for entry in reversed(entries):
+            if not self.filter.takes(entry, entry.batch in dead):
+                continue
+            if self.filter.text:
+                time = words.time_of_day(entry.wall)
+                parts = (time, self.said(entry, tournament, words), entry.who, entry.note, *notes.get(entry.seq, ()))
+                if not self.filter.found_in(" ".join(parts)):
+                    continue
+            self._found.append(entry.seq - 1)
+
+
+Line = tuple[str, str, str, str, str, str]
+
+
+def lines(
+    found: Sequence[Entry], view: JournalView, entries: Sequence[Entry], dead: set[int], told: Tournament, words: Words
+) -> list[Line]:
+    """The rows for a file: number, date and time, who, what, notes, whether it was taken back."""
+    notes = view.notes(entries, dead)
+    return [
+        (
+            str(entry.seq),
+            words.stamp(entry.wall),
+            entry.who,
+            view.said(entry, told, words),
+            "; ".join(filter(None, (entry.note, *notes.get(entry.seq, ())))),
+            words.say("taken back") if entry.batch in dead else "",
+        )
+        for entry in found
+    ]
+
+
+def as_csv(rows: Sequence[Line], words: Words) -> str:
+    """The rows as a table for a spreadsheet. What would be read there as a formula gets an apostrophe before it."""
+    text = io.StringIO()
+    writer = csv.writer(text)
+    head = ("Row", "Time", "Who", "What", "Note", "Taken back")
+    writer.writerow([words.say(name) for name in head])
+    writer.writerows([[f"'{cell}" if cell.startswith(_FORMULAS) else cell for cell in row] for row in rows])
+    return text.getvalue()
+
+
+def as_text(rows: Sequence[Line]) -> str:
+    """The rows as lines to read or to paste."""
+    return "".join("  ".join(filter(None, row)) + "\n" for row in rows)
+
+
+def file_name(event: str, wall_ms: int, ending: str) -> str:
+    """A name for the file that every system takes: "Sunday Deep 2026-01-06 21-40.csv"."""
+    kept = "".join(letter if letter.isalnum() or letter in " -_" else " " for letter in event)
+    when = datetime.fromtimestamp(wall_ms / 1000).astimezone()
+    return f"{' '.join(kept.split())[:60]} {when:%Y-%m-%d %H-%M}.{ending}".strip()
