@@ -359,11 +359,11 @@ class JournalRow:
 class JournalPanel:
     rows: tuple[JournalRow, ...] = ()  # newest first, the page a screen can show
     total: str = ""  # "1,204 in the journal"
+    written: str = ""  # "Written"; "NOT WRITTEN: the disk is full. ..."
+    fault: bool = False
     found: str = ""  # "12 of 1,204"; "" where everything is asked for
     older: bool = False  # whether there are older rows than the page's, and newer ones
     newer: bool = False
-    written: str = ""  # "Written"; "NOT WRITTEN: the disk is full. ..."
-    fault: bool = False
 
 
 @dataclass(frozen=True, slots=True)

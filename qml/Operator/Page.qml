@@ -8,9 +8,10 @@ Flickable {
 
     default property alias content: body.data
     readonly property real inner: body.width
+    property real margin: Look.px(20)
 
     contentWidth: width
-    contentHeight: body.implicitHeight + Look.px(40)
+    contentHeight: body.implicitHeight + 2 * root.margin
     clip: true
     boundsBehavior: Flickable.StopAtBounds
     flickableDirection: Flickable.VerticalFlick
@@ -36,9 +37,9 @@ Flickable {
 
     Column {
         id: body
-        x: Look.px(20)
-        y: Look.px(20)
-        width: root.width - Look.px(40)
+        x: root.margin
+        y: root.margin
+        width: root.width - 2 * root.margin
         spacing: Look.px(16)
     }
     Connections {

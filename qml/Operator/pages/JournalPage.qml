@@ -1,176 +1,178 @@
 pragma ComponentBehavior: Bound
 import QtQuick
-import QtQuick.Controls.Basic
 import QtQuick.Layouts
 import Kiosk
 import Operator
 
-// What was done, newest first. Undo takes back from the top.
+// What was done, newest first: found by words, kind and name; undone from the top or from a row.
 Item {
     id: root
 
     required property Board board
     required property Operator operator
     required property Presses presses
-    property string filter: ""
-    readonly property var rows: root.filter === "" ? root.board.journal.rows : root.board.journal.rows.filter(
-        row => [row.time, row.text, row.who, row.note].join(" ").toLowerCase().includes(root.filter.toLowerCase()))
+    readonly property var asked: root.operator.journalFilter
+    readonly property bool wide: root.width > Look.px(860)
+    // With little height the choices fold away behind a button.
+    readonly property bool low: root.height < Look.px(560)
+    property bool choosing: false
 
-    RowLayout {
-        id: bar
-        x: Look.px(20)
-        y: Look.px(16)
-        width: root.width - Look.px(40)
-        spacing: Look.px(12)
-
-        Field {
-            objectName: "journalFilter"
-            Layout.fillWidth: true
-            placeholder: qsTr("Find in the journal: words, a name, a time")
-            onTextChanged: root.filter = text
-        }
-        DeskButton {
-            objectName: "journalUndo"
-            Layout.maximumWidth: root.width * 0.3
-            visible: root.board.strip.undo.act !== ""
-            enabled: root.board.strip.undo.enabled
-            text: root.board.strip.undo.text
-            cap: root.board.strip.undo.key
-            onClicked: root.presses.press(root.board.strip.undo)
-        }
-        DeskButton {
-            objectName: "journalRedo"
-            Layout.maximumWidth: root.width * 0.3
-            visible: root.board.strip.redo.act !== "" && root.board.strip.redo.enabled
-            text: root.board.strip.redo.text
-            cap: root.board.strip.redo.key
-            onClicked: root.presses.press(root.board.strip.redo)
-        }
+    function ask(part: var) {
+        root.operator.actWith("filter_journal", part);
     }
-    RowLayout {
-        id: noteBar
-        x: Look.px(20)
-        y: bar.y + bar.height + Look.px(10)
-        width: root.width - Look.px(40)
-        spacing: Look.px(12)
 
-        Field {
-            id: note
-            objectName: "journalNote"
-            Layout.fillWidth: true
-            placeholder: qsTr("A note to what was done last")
-            onEntered: addNote.clicked()
-        }
-        DeskButton {
-            id: addNote
-            objectName: "addNote"
-            enabled: note.text !== ""
-            text: qsTr("Note it")
-            onClicked: {
-                root.operator.actWith("note", { text: note.text });
-                note.text = "";
-            }
-        }
+    component Pill: DeskButton {
+        id: pill
+
+        required property var modelData
+        required property string part
+
+        readonly property bool here: (root.asked[pill.part] ?? "") === pill.modelData.value
+
+        objectName: pill.part + ":" + pill.modelData.value
+        kind: pill.here ? "primary" : "plain"
+        size: 14
+        sign: pill.here ? "●" : ""
+        text: pill.modelData.label
+        Accessible.name: pill.here ? qsTr("%1, chosen").arg(pill.modelData.label) : pill.modelData.label
+        onClicked: root.ask({ [pill.part]: pill.modelData.value })
     }
-    Rectangle {
-        x: Look.px(20)
-        y: noteBar.y + noteBar.height + Look.px(14)
-        width: root.width - Look.px(40)
-        height: root.height - y - Look.px(68)
-        color: Look.surface
-        border.width: 1
-        border.color: Look.line
 
-        ListView {
-            id: list
-            objectName: "journal"
-            anchors.fill: parent
-            anchors.margins: 1
-            clip: true
-            boundsBehavior: Flickable.StopAtBounds
-            model: root.rows.length
-            ScrollBar.vertical: ScrollBar { Accessible.name: qsTr("Scroll") }
+    ColumnLayout {
+        anchors.fill: parent
+        anchors.margins: Look.px(20)
+        anchors.topMargin: Look.px(16)
+        anchors.bottomMargin: Look.px(10)
+        spacing: Look.px(10)
 
-            delegate: Item {
-                id: line
+        RowLayout {
+            Layout.fillWidth: true
+            spacing: Look.px(12)
 
-                required property int index
-                readonly property var modelData: root.rows[line.index]
-                    ?? ({ time: "", text: "", who: "", note: "", undone: false, kind: "" })
-                readonly property color ink: line.modelData.undone || line.modelData.kind === "time" ? Look.dim : Look.text
-
-                width: list.width
-                implicitHeight: Look.px(line.modelData.note === "" ? 42 : 62)
-
-                Words {
-                    x: Look.px(16)
-                    width: Look.px(90)
-                    height: Look.px(42)
-                    color: Look.dim
-                    figures: true
-                    text: line.modelData.time
-                }
-                Words {
-                    x: Look.px(112)
-                    width: line.width - Look.px(240)
-                    height: Look.px(42)
-                    strong: line.modelData.kind === "act" && !line.modelData.undone
-                    font.strikeout: line.modelData.undone
-                    color: line.ink
-                    text: line.modelData.undone ? qsTr("%1 (undone)").arg(line.modelData.text) : line.modelData.text
-                }
-                Words {
-                    x: line.width - Look.px(126)
-                    width: Look.px(110)
-                    height: Look.px(42)
-                    horizontalAlignment: Text.AlignRight
-                    color: Look.dim
-                    text: line.modelData.who
-                }
-                Words {
-                    x: Look.px(112)
-                    y: Look.px(34)
-                    width: line.width - Look.px(130)
-                    height: Look.px(24)
-                    size: 14
-                    color: Look.dim
-                    text: line.modelData.note
-                }
-                Rectangle {
-                    anchors.bottom: parent.bottom
-                    width: parent.width
-                    height: 1
-                    color: Look.line
+            Field {
+                id: find
+                objectName: "journalFilter"
+                Layout.fillWidth: true
+                placeholder: qsTr("Find in the journal: words, a name, a time")
+                onTextChanged: {
+                    if (find.text !== (root.asked.text ?? ""))
+                        root.ask({ text: find.text });
                 }
             }
+            DeskButton {
+                objectName: "journalChoices"
+                visible: root.low
+                kind: root.choosing ? "primary" : "plain"
+                text: [root.operator.journalAbout.find(about => about.value === (root.asked.about ?? ""))?.label ?? "",
+                       root.asked.who ?? ""].filter(part => part !== "").join(" · ")
+                sign: root.choosing ? "▾" : "▸"
+                Accessible.name: qsTr("Which rows: %1").arg(text)
+                onClicked: root.choosing = !root.choosing
+            }
+            DeskButton {
+                objectName: "journalUndo"
+                Layout.maximumWidth: root.width * 0.3
+                visible: root.board.strip.undo.act !== ""
+                enabled: root.board.strip.undo.enabled
+                text: root.board.strip.undo.text
+                cap: root.board.strip.undo.key
+                onClicked: root.presses.press(root.board.strip.undo)
+            }
+            DeskButton {
+                objectName: "journalRedo"
+                Layout.maximumWidth: root.width * 0.3
+                visible: root.board.strip.redo.act !== "" && root.board.strip.redo.enabled
+                text: root.board.strip.redo.text
+                cap: root.board.strip.redo.key
+                onClicked: root.presses.press(root.board.strip.redo)
+            }
         }
-        Words {
-            anchors.centerIn: parent
-            visible: root.rows.length === 0
-            color: Look.dim
-            text: root.filter === "" ? qsTr("Nothing has been done yet.") : qsTr("Nothing of that kind on this page.")
-        }
-    }
-    RowLayout {
-        x: Look.px(20)
-        y: root.height - Look.px(58)
-        width: root.width - Look.px(40)
-        spacing: Look.px(12)
-
-        Words {
+        Flow {
             Layout.fillWidth: true
-            color: Look.dim
-            text: root.board.journal.total
+            visible: !root.low || root.choosing
+            spacing: Look.px(8)
+            Repeater {
+                model: root.operator.journalAbout
+                Pill { part: "about" }
+            }
         }
-        DeskButton {
-            objectName: "journalNewer"
-            text: qsTr("Newer")
-            onClicked: root.operator.act("journal_newer")
+        Flow {
+            Layout.fillWidth: true
+            visible: root.operator.journalPeople.length > 1 && (!root.low || root.choosing)
+            spacing: Look.px(8)
+            Repeater {
+                model: root.operator.journalPeople
+                Pill { part: "who" }
+            }
         }
-        DeskButton {
-            objectName: "journalOlder"
-            text: qsTr("Older")
-            onClicked: root.operator.act("journal_older")
+        RowLayout {
+            Layout.fillWidth: true
+            Layout.fillHeight: true
+            spacing: Look.px(16)
+
+            JournalRows {
+                Layout.fillWidth: true
+                Layout.fillHeight: true
+                visible: root.wide || !side.picked
+                board: root.board
+                operator: root.operator
+            }
+            Page {
+                id: side
+
+                readonly property bool picked: (root.operator.journalPicked.row ?? 0) > 0
+
+                Layout.fillHeight: true
+                Layout.fillWidth: !root.wide
+                Layout.preferredWidth: Look.px(380)
+                visible: root.wide || side.picked
+                margin: 0
+
+                DeskButton {
+                    objectName: "backToRows"
+                    visible: !root.wide
+                    text: qsTr("Back to the rows")
+                    onClicked: root.operator.actWith("pick_entry", { row: 0 })
+                }
+                JournalDetail {
+                    width: side.inner
+                    visible: side.picked
+                    operator: root.operator
+                }
+                Card {
+                    width: side.inner
+                    visible: !side.picked
+                    title: qsTr("Choose a row")
+                    note: qsTr("Here stands who did it and when, what it changed, and an undo from there.")
+                }
+                JournalExport {
+                    width: side.inner
+                    operator: root.operator
+                }
+            }
+        }
+        RowLayout {
+            Layout.fillWidth: true
+            spacing: Look.px(12)
+
+            Words {
+                objectName: "journalTotal"
+                Layout.fillWidth: true
+                color: Look.dim
+                text: root.board.journal.found !== "" ? root.board.journal.found : root.board.journal.total
+            }
+            DeskButton {
+                objectName: "journalNewer"
+                enabled: root.board.journal.newer
+                text: qsTr("Newer")
+                onClicked: root.operator.act("journal_newer")
+            }
+            DeskButton {
+                objectName: "journalOlder"
+                enabled: root.board.journal.older
+                text: qsTr("Older")
+                onClicked: root.operator.act("journal_older")
+            }
         }
     }
 }
