@@ -40,6 +40,8 @@ def as_before(entries: Sequence[f.Entry], houses: Mapping[str, House], zone: tzi
         currency=tournament.event.currency,
         weekday=None if start is None else start.weekday(),
         starts="" if start is None else f"{start:%H:%M}",
+        ticker=tournament.ticker,
+        payouts=() if tournament.payouts is None else tuple(map(float, tournament.payouts.percents)),
         own=True,
     )
 

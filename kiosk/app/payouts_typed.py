@@ -118,7 +118,7 @@ def _row(row: object) -> str:
 def _placed(text: str, following: int) -> tuple[int, int, str]:
     """First and last place and the amount of one line."""
     found = _LINE.fullmatch(text)
-    if found is None:
+    if found is None or not any(map(str.isdigit, found["amount"])):  # "60 %" and "500 €" name no place
         return following, following, text
     return int(found["first"]), int(found["last"] or found["first"]), found["amount"].strip()
 

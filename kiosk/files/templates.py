@@ -2,7 +2,8 @@
 
 A file has ``name``, ``help``, a sheet (``structure``, a name on the shelf of structures, or a table ``sheet`` with the
 structure itself), ``house`` and a table ``house_settings`` with what is played otherwise, and, where they are wanted,
-``starting_stack``, ``currency``, ``weekday`` and ``starts`` (as "19:00"), ``layout`` and ``messages``.
+``starting_stack``, ``currency``, ``weekday`` and ``starts`` (as "19:00"), ``layout``, ``ticker`` (the standing text of
+the wall), ``payouts`` (percents of the pool) and a table ``sounds`` with the sound of a kind of announcement.
 TOML has no null: the word "none" stands for it where a setting may have no value.
 """
 
@@ -18,7 +19,9 @@ from typing import Any
 
 from kiosk.files.data import DataError, Problem, data_path, line_of, own_folder, read_data, write_text
 from kiosk.files.houses import with_nulls
+from kiosk.tournament.commands import Refused
 from kiosk.tournament.house import House, HouseError, validate
+from kiosk.tournament.prizes import read_payouts
 from kiosk.tournament.structure import Structure, StructureError, read_structure, structure_data
 
 WEEKDAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
@@ -34,8 +37,11 @@ _KEYS = (
     "weekday",
     "starts",
     "layout",
-    "messages",
+    "ticker",
+    "payouts",
+    "sounds",
 )
+_TEXTS = ("name", "help", "currency", "layout", "ticker")
 _FOLDER = ("structures", "templates")
 
 
@@ -58,7 +64,10 @@ class Template:
     starts: str = ""
     """Time of day, "19:00"; "" where the director starts it."""
     layout: str = ""
-    messages: tuple[str, ...] = ()
+    ticker: str = ""
+    payouts: tuple[float, ...] = ()
+    """Percents of the pool, the first place first."""
+    sounds: Mapping[str, str] = field(default_factory=dict)
     own: bool = False
 
 
@@ -113,11 +122,11 @@ class _Reading:
                 near = get_close_matches(key, _KEYS, n=1)
                 self.wrong((key,), "unknown_key", **({"nearest": near[0]} if near else {}))
         structure, house = self._structure(structures), self._house(houses)
-        kept: dict[str, Any] = {key: self._words(key) for key in ("name", "help", "currency", "layout")}
+        kept: dict[str, Any] = {key: self._words(key) for key in _TEXTS}
         if not kept["name"]:
             self.wrong(("name",), "missing")
-        kept |= {"weekday": self._weekday(), "starts": self._starts(), "messages": self._messages()}
-        kept |= {"house_settings": self._settings(), "starting_stack": self._stack()}
+        kept |= {"weekday": self._weekday(), "starts": self._starts(), "payouts": self._payouts()}
+        kept |= {"house_settings": self._settings(), "starting_stack": self._stack(), "sounds": self._sounds()}
         if structure is None or house is None:
             return None
         named = "" if "sheet" in self.data else self._words("structure")
@@ -188,12 +197,22 @@ class _Reading:
             self.wrong(("starts",), "bad_time", value=value)
         return value
 
-    def _messages(self) -> tuple[str, ...]:
-        value = self.data.get("messages", [])
-        if isinstance(value, list) and all(isinstance(one, str) for one in value):
-            return tuple(value)
-        self.wrong(("messages",), "wrong_type", wanted="list of texts")
-        return ()
+    def _payouts(self) -> tuple[float, ...]:
+        value = self.data.get("payouts", [])
+        if value == []:
+            return ()
+        try:
+            return tuple(map(float, read_payouts(value if isinstance(value, list) else None).percents))
+        except Refused:
+            self.wrong(("payouts",), "bad_payouts")
+            return ()
+
+    def _sounds(self) -> dict[str, str]:
+        value = self.data.get("sounds", {})
+        if isinstance(value, Mapping) and all(isinstance(one, str) for one in value.values()):
+            return dict(value)
+        self.wrong(("sounds",), "wrong_type", wanted="table of texts")
+        return {}
 
 
 def save_template(template: Template) -> Path:
@@ -217,7 +236,9 @@ def save_template(template: Template) -> Path:
         "weekday": "" if template.weekday is None else WEEKDAYS[template.weekday],
         "starts": template.starts,
         "layout": template.layout,
-        "messages": list(template.messages),
+        "ticker": template.ticker,
+        "payouts": [int(share) if share.is_integer() else share for share in template.payouts],
+        "sounds": dict(template.sounds),
     }
     for key, value in figures.items():
         if value:

@@ -86,6 +86,7 @@ PROBLEMS: Mapping[str, str] = {
     "bad_final_table": mark("It must name the players at the final table by seats, both from 2 to 12."),
     "repeated_row": mark("This question is answered twice."),
     "missing": mark("It is missing."),
+    "bad_payouts": mark("It must be a list of percents that never rise and make 100."),
     # Files.
     "data_missing": mark("A file of the program is missing. Install it again."),
     "not_found": mark("There is no such file."),

@@ -8,6 +8,7 @@ import pytest
 
 from kiosk.app import doors
 from kiosk.app.director.doors import default_printer
+from kiosk.app.payouts_typed import read_payouts_typed
 from kiosk.app.room_chips import Lack, lacks, needed, read_chips
 from kiosk.files.houses import load_houses
 from kiosk.files.mains import Power
@@ -242,3 +243,11 @@ def test_the_printed_page_has_every_line_and_no_markup_of_others() -> None:
         assert f"&lt;{name}&gt;" in html
         assert title in html
     assert "Tom &amp; Jerry · Tue, Jan 6, 7:00 pm" in html
+
+
+@pytest.mark.parametrize(
+    ("typed", "read"),
+    [("60 %\n40 %", [60, 40]), ("500 $\n300 $", {"amounts": [50000, 30000]}), ("1 500 $", {"amounts": [50000]})],
+)
+def test_a_line_with_an_amount_alone_names_no_place(typed: str, read: object) -> None:
+    assert read_payouts_typed(typed, WORDS) == read

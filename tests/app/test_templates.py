@@ -67,7 +67,7 @@ def test_every_text_of_a_shipped_template_is_marked_for_translation() -> None:
     texts = set()
     for path in data_path("structures", "templates").glob("*.toml"):
         data = tomllib.loads(path.read_text(encoding="utf-8"))
-        texts |= {data["name"], data["help"], *data.get("messages", [])}
+        texts |= {data["name"], data["help"], *([data["ticker"]] if "ticker" in data else [])}
     assert texts == set(SHIPPED)
 
 
@@ -88,7 +88,8 @@ def own(text: str, name: str = "ours") -> Path:
         ("starting_stack = -5", "starting_stack", "wrong_type"),
         ('weekday = "someday"', "weekday", "not_a_choice"),
         ('starts = "7 pm"', "starts", "bad_time"),
-        ("messages = [1]", "messages", "wrong_type"),
+        ("payouts = [60, 50]", "payouts", "bad_payouts"),
+        ("sounds = {level = 1}", "sounds", "wrong_type"),
         ('colour = "red"', "colour", "unknown_key"),
         ("house_settings = {clock_call_s = -1}", "clock_call_s", "too_small"),
     ],
@@ -130,7 +131,9 @@ def test_what_is_kept_is_read_again_as_it_was(own_home: Path) -> None:
         weekday=6,
         starts="19:00",
         layout="full-board",
-        messages=("Drinks at the bar",),
+        ticker="Drinks at the bar",
+        payouts=(50.0, 30.0, 12.5, 7.5),
+        sounds={"level": "gong"},
         own=True,
     )
     path = save_template(kept)
@@ -138,7 +141,19 @@ def test_what_is_kept_is_read_again_as_it_was(own_home: Path) -> None:
     again = load_template(path, STRUCTURES, HOUSES)
     settings = HOUSES["playlive"].with_settings(again.house_settings)
     assert settings == HOUSES["playlive"].with_settings(kept.house_settings)
-    for name in ("name", "structure", "starting_stack", "currency", "weekday", "starts", "layout", "messages", "own"):
+    for name in (
+        "name",
+        "structure",
+        "starting_stack",
+        "currency",
+        "weekday",
+        "starts",
+        "layout",
+        "ticker",
+        "payouts",
+        "sounds",
+        "own",
+    ):
         assert getattr(again, name) == getattr(kept, name), name
 
 
@@ -201,12 +216,15 @@ def test_an_event_of_before_gives_all_but_the_people() -> None:
         (f.Counted(40, 2, 40), 4),
         (f.StructureEdited(edited), 5),
         (f.HouseEdited({"clock_call_s": 77}), 6),
+        (f.TickerSet("Food is on table 9"), 7),
+        (f.PayoutsSet(percents=("50", "30", "20")), 8),
     )
     found = as_before(night, HOUSES, VIENNA)
     assert found is not None
     assert (found.name, found.structure, found.starting_stack, found.currency) == ("Sunday", edited, 5000, "AUD")
     assert (found.house.name, found.house_settings["clock_call_s"]) == ("playlive", 77)
     assert (found.weekday, found.starts) == (6, "19:05")
+    assert (found.ticker, found.payouts) == ("Food is on table 9", (50.0, 30.0, 20.0))
 
 
 def test_the_hour_is_the_one_that_was_announced() -> None:

@@ -152,6 +152,34 @@ def test_the_same_as_last_time_has_all_but_the_people(stranger: Stranger) -> Non
     assert stranger.countdown == "60:00"
 
 
+def test_a_charity_night_says_its_thanks_on_the_wall(stranger: Stranger) -> None:
+    stranger.click("template:charity-night")
+    stranger.click("openEvent")
+    stranger.opened("Charity night")
+    stranger.until(lambda: stranger.program.frame.ticker.text != "", "the standing text")
+    assert stranger.program.frame.ticker.text == "Thank you for playing: every rebuy goes to the cause."
+
+
+def test_the_sounds_payouts_and_layout_of_an_event_come_with_its_template(stranger: Stranger) -> None:
+    program = stranger.program
+    stranger.click("openOnWall")
+    stranger.opened("Home game")
+    screen = next(place.screen for place in program.displays.places if place.screen is not None)
+    program.director.act("set_display_layout", {"screen": screen.name(), "layout": "clock-only"})
+    program.director.act("choose_chime", {"kind": "level", "sound": "gong", "event": True})
+    program.director.act("post_prizes", {"payouts": "60 %\n40 %"})
+    stranger.settle()
+    program.director.act("save_template", {"name": "All of it"})
+    program.director.act("set_display_layout", {"screen": screen.name(), "layout": "full-board"})
+    program.director.act("close_display", {})
+    program.director.act("open", {"template": "all-of-it", "show": True})
+    stranger.opened("All of it")
+    assert [place.display.layout for place in program.displays.places if place.display.on] == ["clock-only"]
+    assert program.sounds.events[program.director.sound.event] == {"level": "gong"}
+    stranger.until(lambda: program.operator.property("payouts") != "", "the payouts")
+    assert program.operator.property("payouts") == "1 60 %\n2 40 %"
+
+
 def test_an_event_is_kept_as_a_template_and_used_again(stranger: Stranger) -> None:
     stranger.click("openEvent")
     stranger.opened("Home game")

@@ -10,6 +10,7 @@ from kiosk.app import lists
 from kiosk.app.director.area import Act, Area, Values
 from kiosk.app.loading import LastEvent, last_event, zone_here
 from kiosk.desk import Outcome
+from kiosk.files.data import DataError
 from kiosk.files.templates import Template
 from kiosk.show.words_catalogue import mark
 from kiosk.tournament import commands as c
@@ -90,7 +91,10 @@ class Event(Area):
 
     def _begin(self, chosen: Template, values: Values) -> None:
         """The event is open: the form is new again, and the wall shows it where that was asked for."""
-        self.director.templates.opened(values)
+        try:
+            self.director.templates.opened(chosen, values)
+        except DataError as error:  # the event stands; what could not be kept beside it is told
+            self.program.operator.refuse(" ".join(map(self.words.problem, error.problems)))
         self.program.reword()
         self.program.operator.tell(page="clock")
         self.program.ticker.now()

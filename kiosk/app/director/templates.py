@@ -20,6 +20,7 @@ from kiosk.files.houses import find_house
 from kiosk.files.templates import Template, delete_template, load_templates, save_template
 from kiosk.show.words import Words
 from kiosk.show.words_catalogue import mark
+from kiosk.tournament import commands as c
 from kiosk.tournament.commands import Refused
 from kiosk.tournament.units import MINUTE, SECOND
 
@@ -148,12 +149,24 @@ class Templates(Area):
         typed = str(values.get("starts_at", "")).strip()
         return round(read_start(typed, self.now, self.here).timestamp() * SECOND) if typed else None
 
-    def opened(self, values: Values) -> None:
-        """An event was opened: the form is new, and begins with the same template the next time."""
+    def opened(self, chosen: Template, values: Values) -> None:
+        """An event was opened: it gets what the template has beside the sheet, and the form is new.
+
+        :raises DataError: the sounds or the choice cannot be kept.
+        """
+        if chosen.ticker:
+            self.director.do(c.SetTicker(chosen.ticker))
+        if chosen.payouts:
+            self.director.do(c.SetPayouts([int(one) if one.is_integer() else one for one in chosen.payouts]))
+        self.draft = Draft(self.draft.pick + 1)
+        sounds, event = self.program.sounds, self.director.sound.event
+        for kind, sound in chosen.sounds.items():
+            sounds = sounds.with_chime(kind, sound, event)
+        if sounds != self.program.sounds:
+            self.director.sound.keep(sounds)
         template = str(values.get("template", ""))
         if template in self.found and template != self.program.settings.last_template:
             self.program.set(last_template=template)
-        self.draft = Draft(self.draft.pick + 1)
 
     def _base(self, name: str) -> Template | None:
         if not name:
@@ -166,7 +179,9 @@ class Templates(Area):
         return (
             found
             if found.own
-            else replace(found, name=self.words.say(found.name), messages=tuple(map(self.words.say, found.messages)))
+            else replace(
+                found, name=self.words.say(found.name), ticker=self.words.say(found.ticker) if found.ticker else ""
+            )
         )
 
     def _event(self, name: str) -> Template:
@@ -177,6 +192,7 @@ class Templates(Area):
         found = None if last.opened is None else as_before(last.opened.entries, self.director.houses, LOCALTZ)
         if found is None:
             raise Refused("not_allowed", why="event_unread")
+        found = replace(found, sounds=self.program.sounds.events.get(name.removeprefix(EVENT), {}))
         self._read = name, found
         return found
 
@@ -262,7 +278,8 @@ class Templates(Area):
             raise Refused("bad_value", key="template_name", value=name)
         layouts = [display.layout for display in self.program.settings.displays if display.on]
         try:
-            path = save_template(replace(found, name=name, layout=layouts[0] if layouts else ""))
+            sounds = self.program.sounds.events.get(session.log.event_id, {}) if session is not None else {}
+            path = save_template(replace(found, name=name, layout=layouts[0] if layouts else "", sounds=sounds))
         except FileExistsError:
             raise Refused("already", what="template", name=name) from None
         except OSError as error:
