@@ -28,7 +28,7 @@ class Walls(QObject):
         super().__init__(parent)
         self.layouts = Layouts(say, self)
         url = QUrl.fromLocalFile(str(data_path("qml", "Display", "DisplayWindow.qml")))
-        self.displays = Displays(engine, url, board, self.layouts.layout_for, self)
+        self.displays = Displays(engine, url, board, self.layouts, self)
         self._seen = False
 
     def begin(self, displays: Sequence[Display], distance: float, *, demo: bool) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QObject, QRect, Qt, QTimer, QUrl, Signal
@@ -14,6 +14,7 @@ from PySide6.QtQuick import QQuickWindow
 from kiosk.bridge import windows
 from kiosk.bridge.board import Board
 from kiosk.bridge.identify import Identify
+from kiosk.bridge.layouts import Layouts, WallLayout
 from kiosk.bridge.screens import Place, home, identity, key_for, picture_height, plan
 from kiosk.files.displays import Display
 
@@ -23,8 +24,6 @@ CALM_ROUNDS = 3
 TEST_MS = 180_000
 """Nobody shall have to remember the test picture."""
 Key = tuple[str, str]
-LayoutFor = Callable[[str], QObject]
-"""Makes the layout of that name for one window."""
 _log = logging.getLogger(__name__)
 
 
@@ -33,7 +32,7 @@ class Shown:
     """One display's window, its layout, and the screen it was put on last."""
 
     window: QQuickWindow
-    layout: QObject | None
+    layout: WallLayout | None
     layout_name: str
     screen: QScreen | None = None
     full: bool = False
@@ -60,7 +59,7 @@ class Displays(QObject):
     changed by itself: a screen that went or came, a window that was dragged to another.
 
     :param url: the display window's QML.
-    :param layout_for: makes the layout of a window; without it the window has none.
+    :param layouts: gives each window its layout; without it a window has none.
     """
 
     closed = Signal(str, str)
@@ -71,11 +70,11 @@ class Displays(QObject):
         engine: QQmlEngine,
         url: QUrl,
         board: Board,
-        layout_for: LayoutFor | None = None,
+        layouts: Layouts | None = None,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self._engine, self._url, self._board, self._layout_for = engine, url, board, layout_for
+        self._engine, self._url, self._board, self._layouts = engine, url, board, layouts
         self._shown: dict[Key, Shown] = {}
         self._operator: QWindow | None = None
         self._distance = 15.0
@@ -182,7 +181,7 @@ class Displays(QObject):
             self._float(shown, place.screen)
 
     def _made(self, display: Display) -> Shown:
-        layout = None if self._layout_for is None else self._layout_for(display.layout)
+        layout = None if self._layouts is None else self._layouts.layout_for(display.layout)
         properties: dict[str, object] = {"board": self._board}
         if layout is not None:
             properties["layout"] = layout
@@ -198,12 +197,9 @@ class Displays(QObject):
         """Give the window what was set for its display."""
         display = place.display
         assert place.screen is not None
-        if shown.layout_name != display.layout and self._layout_for is not None:
-            old, shown.layout = shown.layout, self._layout_for(display.layout)
+        if shown.layout_name != display.layout and shown.layout is not None and self._layouts is not None:
+            self._layouts.choose(shown.layout, display.layout)
             shown.layout_name = display.layout
-            shown.window.setProperty("layout", shown.layout)
-            if old is not None:
-                old.deleteLater()
         shown.window.setProperty("farthest", display.distance_m or self._distance)
         shown.window.setProperty("screenHeight", display.height_m or picture_height(place.screen))
         shown.window.setProperty("overscan", display.overscan)
@@ -251,7 +247,10 @@ class Displays(QObject):
                 shown.screen = None
         operator = self._operator
         if operator is not None and operator.screen() is screen:
-            self._away = Away(identity(screen), operator.geometry(), operator.windowStates())
+            if self._away is not None and self._away.to == identity(screen):
+                self._away.to = ""  # it was on this screen only because its own had gone before
+            else:
+                self._away = Away(identity(screen), operator.geometry(), operator.windowStates())
         QTimer.singleShot(0, self._stir)  # by then Qt has moved the operator window to a screen that is left
 
     def _stir(self) -> None:
@@ -307,7 +306,7 @@ class Displays(QObject):
         return next(iter(self.windows), None)
 
     @property
-    def layouts(self) -> list[QObject]:
+    def layouts(self) -> list[WallLayout]:
         """The layouts of the windows."""
         return [shown.layout for shown in self._shown.values() if shown.layout is not None]
 

@@ -249,6 +249,12 @@ class Layouts(QObject):
         made.show(self._frame, self._now)
         return made
 
+    def choose(self, layout: WallLayout, name: str) -> None:
+        """Let a window show another layout. It keeps its object: what is on the wall goes by the boards in that."""
+        number = next(number for number, (one, _) in self._given.items() if one is layout)
+        self._given[number] = (layout, name)
+        layout.take(*self._found(name))
+
     def _found(self, name: str) -> tuple[model.Layout, tuple[str, ...]]:
         """The layout shown for a name, and what is wrong with its file."""
         alone = None if self._shelf is not None else load_one(name)

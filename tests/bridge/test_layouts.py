@@ -258,6 +258,18 @@ def test_a_broken_own_layout_shows_the_shipped_one_and_says_what_is_wrong(home: 
     assert len(layout.problems) == 2
 
 
+def test_a_window_that_is_given_another_layout_keeps_its_object_and_its_boards(layouts: Layouts) -> None:
+    layout = layouts.layout_for("full-board")
+    layouts.show(LEVEL, 1_000)
+    boards = list(layout.boards)
+    layouts.choose(layout, "clock-only")
+    assert (layout.name, layout.boards[: len(boards)]) == ("Clock only", boards)
+    layouts.choose(layout, "gone")
+    assert layout.problems == ["gone.toml: There is no layout of this name. The full board is shown."]
+    layouts.read()
+    assert layout.problems  # it is known by the name that was chosen
+
+
 def test_what_is_wrong_with_any_of_them_is_told_once(home: Path, layouts: Layouts) -> None:
     layouts.layout_for("clock-only")
     layouts.layout_for("clock-only")
