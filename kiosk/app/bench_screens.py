@@ -95,6 +95,7 @@ class Sockets:
         """Plug a screen into a socket, its picture ``at`` this place among all."""
         if self.begin(number, at, mode).wait(PATIENCE_S) != 0:
             raise OSError(f"xrandr did not plug in socket {number}")
+        self.xrandr("--query")  # only when asked does the dummy driver see that the socket is taken
 
     def pull(self, number: int) -> None:
         """Pull a screen out of its socket."""
