@@ -57,11 +57,19 @@ class Sink:
     folder: Path
     _recorder: subprocess.Popen[bytes] | None = None
 
-    def listen(self) -> None:
+    def listen(self, to: str = "nul") -> None:
         tape = self.folder / "tape"
         with tape.open("wb") as file:
             self._recorder = subprocess.Popen(
-                ["parec", "-d", "nul.monitor", "--format=s16le", f"--rate={RATE}", "--channels=1", "--latency-msec=50"],
+                [
+                    "parec",
+                    "-d",
+                    f"{to}.monitor",
+                    "--format=s16le",
+                    f"--rate={RATE}",
+                    "--channels=1",
+                    "--latency-msec=50",
+                ],
                 stdout=file,
             )
         wait_until(lambda: tape.stat().st_size > 0)  # from here on everything is heard
@@ -118,6 +126,7 @@ class Room:
 
     def __init__(self, settings: VoiceSettings, player: Player) -> None:
         self.audience = Audience()
+        self.player = player
         self.worker = SpeechWorker()
         self.voice = Voice(
             self.worker, player, now_ms, settings, self.audience.on_health, self.audience.on_spoken
@@ -184,6 +193,51 @@ def test_a_worker_killed_in_mid_sentence_is_replaced_and_the_operator_told(room:
     assert room.worker.pid not in (None, killed)
     room.voice.say(utterance("Break."))
     assert room.audience.wait_spoken(2)[1][2]
+
+
+@pytest.fixture
+def television(pulse: Sink, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """A second loudspeaker; its module's number pulls it out."""
+    monkeypatch.setenv("PULSE_SERVER", pulse.server)
+    load = ["pactl", "load-module", "module-null-sink", "sink_name=tv"]
+    module = subprocess.run(load, capture_output=True, text=True, check=True).stdout.strip()
+    yield module
+    subprocess.run(["pactl", "unload-module", module], stderr=subprocess.DEVNULL, check=False)
+
+
+def test_c093_the_chosen_loudspeaker_is_pulled_and_the_next_announcement_goes_to_the_usual_one(
+    room: Room, sink: Sink, television: str
+) -> None:
+    room.voice.set_settings(VoiceSettings(output="pulse:tv"))
+    wait_until(lambda: "pulse:tv" in {output.id for output in room.voice.outputs() or ()})
+    sink.listen("tv")
+    room.voice.say(utterance("Break."))
+    assert room.audience.wait_spoken(1)[0][2]
+    assert sink.loud_seconds() > 0.2
+    subprocess.run(["pactl", "unload-module", television], check=True)
+    sink.listen()
+    room.voice.say(utterance("Break is over."))
+    assert room.audience.wait_spoken(2)[1][2]
+    assert sink.loud_seconds() > 0.2
+    room.audience.wait_health(VoiceState.READY, "device_missing")
+    room.voice.set_settings(VoiceSettings(chimes={"chimed": CHIME}))
+    room.voice.say(utterance("Play."))
+    room.audience.wait_spoken(3)
+    room.audience.wait_health(VoiceState.READY)
+
+
+def test_a_player_killed_in_mid_sentence_is_told_and_the_next_sentence_is_heard(room: Room) -> None:
+    room.voice.say(utterance("Seat open, table four. " * 3))
+    room.audience.wait_health(VoiceState.SPEAKING)
+    player = room.player
+    wait_until(lambda: player._process is not None)
+    assert player._process is not None
+    player._process.kill()
+    assert not room.audience.wait_spoken(1)[0][2]
+    room.audience.wait_health(VoiceState.NO_SOUND, "cut_off")
+    room.voice.say(utterance("Break."))
+    assert room.audience.wait_spoken(2)[1][2]
+    room.audience.wait_health(VoiceState.READY)
 
 
 def test_no_call_waits_for_the_sound(room: Room) -> None:
