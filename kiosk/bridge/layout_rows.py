@@ -11,7 +11,7 @@ from kiosk.files.screens import Screens, picture_names, widget_files
 from kiosk.show.contrast import faint
 from kiosk.show.layout import COLORS, Layout, turning
 from kiosk.show.layout_draft import Draft, overlaps, unplanned
-from kiosk.show.layout_edit import widget_of
+from kiosk.show.layout_edit import Box, widget_of
 from kiosk.show.names import NAMES
 from kiosk.show.samples import MOMENTS, sample_truths
 from kiosk.show.words import Words
@@ -31,11 +31,15 @@ COLOR_WORDS: Mapping[str, str] = {
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """What the preview shows of a widget: its title, whether it has something to say and too little room for it."""
+    """What the preview shows of a widget: its title, whether it has something to say and too little room for it.
+
+    ``ink`` is where its words stand, in hundredths of the picture; None where it has none or was not looked at.
+    """
 
     title: str = ""
     filled: bool = False
     cramped: bool = False
+    ink: Box | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,8 +173,8 @@ def _cramped(around: Surroundings, words: Words) -> Iterable[str]:
 
 def _overlaps(draft: Draft, moment: str, around: Surroundings, words: Words) -> Iterable[str]:
     rows = widget_rows(draft, moment, around.seen)
-    shown = {at for at, row in enumerate(rows) if row["shown"] and around.seen.get(at, Seen()).filled}
-    for first, second in overlaps(draft.arrangement, shown):
+    boxes = {at: one.ink for at, one in around.seen.items() if one.ink and at < len(rows) and rows[at]["shown"]}
+    for first, second in overlaps(draft.arrangement, boxes):
         pair = {"first": rows[first]["title"], "second": rows[second]["title"]}
         yield words.say(mark("{first} and {second} lie over each other."), **pair)
 

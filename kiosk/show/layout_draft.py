@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field, replace
 
 from kiosk.show.layout import Arrangement, Layout, Page, turning
-from kiosk.show.layout_edit import Box, Spot, arrangement_of, box_of, page_of
+from kiosk.show.layout_edit import Box, Spot, arrangement_of, page_of
 from kiosk.show.samples import MOMENTS, sample_truths
 
 __all__ = ["Draft", "moment_for", "overlaps", "unplanned"]
@@ -102,14 +102,15 @@ def moment_for(layout: Layout, page: int, moment: str) -> str:
 
 def unplanned(layout: Layout) -> list[str]:
     """The moments in which no page's condition holds, and the last page stands in."""
-    return [
-        moment for moment in MOMENTS if not any(page.when.holds(sample_truths(moment)) for page in layout.pages)
-    ]
+    return [moment for moment in MOMENTS if not any(page.when.holds(sample_truths(moment)) for page in layout.pages)]
 
 
-def overlaps(arrangement: Arrangement, shown: set[int]) -> list[tuple[int, int]]:
-    """Pairs of the widgets ``shown`` that lie over each other, by their places."""
-    boxes = [(at, box_of(one)) for at, one in enumerate(arrangement.widgets) if at in shown and one.kind not in _BEHIND]
+def overlaps(arrangement: Arrangement, words: Mapping[int, Box]) -> list[tuple[int, int]]:
+    """Pairs of widgets that write over each other, by their places.
+
+    :param words: where the words of each stand. Their boxes may well cross: much of a box is often empty.
+    """
+    boxes = [(at, words[at]) for at, one in enumerate(arrangement.widgets) if at in words and one.kind not in _BEHIND]
     return [
         (first, second)
         for place, (first, one) in enumerate(boxes)

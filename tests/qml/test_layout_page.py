@@ -248,6 +248,16 @@ def test_a_text_below_its_class_is_told_beside_the_preview(scene: LayoutScene, q
     assert not [text for text in scene.editor.warnings if text.startswith("Countdown: the text")]
 
 
+def test_words_over_words_are_told_but_not_boxes_over_boxes(scene: LayoutScene, qtbot: QtBot) -> None:
+    scene.editor.setWidget(PLAYERS)
+    scene.editor.change("place", {"x": 2, "y": 2, "width": 40, "height": 40})  # its words stay in the upper corner
+    scene.settle(qtbot)
+    assert not [text for text in scene.editor.warnings if "over each other" in text]
+    scene.editor.change("place", {"x": 35, "y": 38, "width": 20, "height": 15})
+    scene.settle(qtbot)
+    assert "Countdown and Players left lie over each other." in scene.editor.warnings
+
+
 def test_colours_too_near_to_the_ground_are_told(scene: LayoutScene) -> None:
     scene.click("side:layout")
     scene.typed("color:accent", "8A6A20")

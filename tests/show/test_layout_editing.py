@@ -7,7 +7,7 @@ from kiosk.show.conditions import ConditionError, parse
 from kiosk.show.contrast import faint, ratio
 from kiosk.show.layout import Arrangement, Layout, Look, Page, Placed
 from kiosk.show.layout_draft import Draft, moment_for, overlaps, unplanned
-from kiosk.show.layout_edit import Box, Spot, into_picture, snapped
+from kiosk.show.layout_edit import Box, Spot, box_of, into_picture, snapped
 from kiosk.show.layout_reading import LayoutError
 from kiosk.show.layout_steps import STEPS, take
 from kiosk.show.names import NAMES, truths
@@ -290,8 +290,10 @@ def test_widgets_that_lie_over_each_other_are_told_but_not_those_behind() -> Non
         widget("picture", (0, 0, 100, 100)),
     )
     arrangement = Arrangement("16:9", widgets=widgets)
-    assert overlaps(arrangement, {0, 1, 2, 3}) == [(0, 1)]
-    assert overlaps(arrangement, {0, 2, 3}) == []
+    words = {at: box_of(one) for at, one in enumerate(widgets)}
+    assert overlaps(arrangement, words) == [(0, 1)]
+    assert overlaps(arrangement, words | {0: Box(0, 0, 50, 40)}) == []  # that part of its box is empty
+    assert overlaps(arrangement, {at: words[at] for at in (0, 2, 3)}) == []
 
 
 @pytest.mark.parametrize(

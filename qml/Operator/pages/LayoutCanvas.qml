@@ -28,6 +28,7 @@ ColumnLayout {
         model: root.editor.moments.length
         keyNavigationEnabled: true
         ScrollBar.horizontal: ScrollBar {
+            anchors.bottom: parent.bottom
             height: Look.px(6)
             policy: moments.contentWidth > moments.width ? ScrollBar.AlwaysOn : ScrollBar.AlwaysOff
             Accessible.name: qsTr("Scroll")
