@@ -100,7 +100,10 @@ def replay(
 @app.command()
 def bench(
     seconds: Annotated[float, typer.Option(help="How long the turning of seconds is watched.", min=5)] = 60,
-    only: Annotated[str | None, typer.Option(help="Measure only this: start, drift, turn, act, fold, memory, rest, replug.")] = None,
+    only: Annotated[
+        str | None,
+        typer.Option(help="Measure only this: start, drift, turn, act, fold, memory, rest, replug, sound, speak."),
+    ] = None,
 ) -> None:
     """Measure the program on this machine."""
     from kiosk.app.bench import main as measure
