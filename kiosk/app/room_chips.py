@@ -38,11 +38,6 @@ COLORS: Mapping[str, str] = {
 _UNTOLD = "gray"
 
 
-def read_chips(typed: str) -> tuple[int, ...]:
-    """The denominations alone: rising, each once. :raises Refused: as :func:`read_chip_colors`."""
-    return tuple(read_chip_colors(typed))
-
-
 def read_chip_colors(typed: str, words: Words | None = None) -> Mapping[int, str]:
     """Denominations as people type them, apart by spaces or semicolons, each with its colour where it has one.
 

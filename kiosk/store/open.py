@@ -38,18 +38,6 @@ class Opened:
     """A newer program has written on it."""
 
 
-def latest_event(path: Path) -> str | None:
-    """The event opened last; None where there is no journal or no event.
-
-    :raises NotWritten: when the file cannot be read; its reason says why.
-    """
-    if not path.exists():
-        return None
-    with reading(path) as rows:
-        found = rows.execute("SELECT id FROM event ORDER BY opened DESC LIMIT 1").fetchone()
-    return None if found is None else str(found[0])
-
-
 def read_entries(path: Path, event_id: str | None = None, *, readable: bool = False) -> Opened:
     """Everything of one event, by default the one opened last.
 

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from kiosk.app.loading import words_for
-from kiosk.app.room_chips import COLORS, chips_text, colors_kept, read_chip_colors, read_chips
+from kiosk.app.room_chips import COLORS, chips_text, colors_kept, read_chip_colors
 from kiosk.files.data import data_path
 from kiosk.files.settings import Settings
 from kiosk.show.room_panels import chip
@@ -27,7 +27,7 @@ from kiosk.tournament.commands import Refused
 )
 def test_chips_are_typed_with_their_colours(typed: str, chips: dict[int, str]) -> None:
     assert dict(read_chip_colors(typed)) == chips
-    assert list(read_chips(typed)) == sorted(chips)
+    assert list(read_chip_colors(typed)) == sorted(chips)
     assert dict(read_chip_colors(chips_text(chips))) == chips
 
 

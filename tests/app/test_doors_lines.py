@@ -9,7 +9,7 @@ import pytest
 from kiosk.app import doors
 from kiosk.app.director.doors import default_printer
 from kiosk.app.payouts_typed import read_payouts_typed
-from kiosk.app.room_chips import Lack, lacks, needed, read_chips
+from kiosk.app.room_chips import Lack, lacks, needed, read_chip_colors
 from kiosk.files.houses import load_houses
 from kiosk.files.mains import Power
 from kiosk.files.shelf import load_structures
@@ -46,13 +46,13 @@ def sheet(*levels: tuple[int, int], color_up: tuple[int, ...] = ()) -> Structure
     ],
 )
 def test_chips_as_people_type_them(typed: str, chips: tuple[int, ...]) -> None:
-    assert read_chips(typed) == chips
+    assert tuple(read_chip_colors(typed)) == chips
 
 
 @pytest.mark.parametrize("typed", ["0", "25 shiny", "-5", "1e3"])
 def test_what_is_no_chip_is_refused_by_name(typed: str) -> None:
     with pytest.raises(Refused) as caught:
-        read_chips(typed)
+        read_chip_colors(typed)
     assert caught.value.values["key"] == "room_chips"
 
 
@@ -94,7 +94,7 @@ def test_without_chips_the_smallest_that_is_needed_is_told() -> None:
 )
 def test_a_shipped_template_is_played_with_the_chips_that_it_names(name: str, chips: str, own_home: Path) -> None:
     found = load_templates(STRUCTURES, load_houses()[0])[0][name].structure
-    assert list(lacks(found, found.starting_stack or 0, read_chips(chips))) == []
+    assert list(lacks(found, found.starting_stack or 0, tuple(read_chip_colors(chips)))) == []
 
 
 # --- lines

@@ -13,7 +13,7 @@ import pytest
 
 from kiosk.store.journal import Journal
 from kiosk.store.memory import MemoryJournal
-from kiosk.store.open import latest_event, read_entries
+from kiosk.store.open import read_entries
 from kiosk.store.protocol import (
     Conflict,
     DamagedRow,
@@ -123,7 +123,6 @@ def test_both_ways_of_reading_agree(path: Path) -> None:
         assert opened.entries == written
         assert (opened.event_id, opened.name, opened.pulse) == (event, "Friday Ζωή 🂡", Pulse("boot", 1, 2, 3))
         assert (opened.read_only, opened.format) == (False, 1)
-        assert latest_event(path) == event
         assert read_entries(path, "old").entries == []
         journal.close()
     again = Journal.open(path)
@@ -132,12 +131,10 @@ def test_both_ways_of_reading_agree(path: Path) -> None:
 
 
 def test_reading_makes_nothing(path: Path) -> None:
-    assert latest_event(path) is None
     with pytest.raises(NotWritten):
         read_entries(path)
     assert list(path.parent.iterdir()) == []
     Journal.open(path).close()
-    assert latest_event(path) is None
     with pytest.raises(UnknownEvent):
         read_entries(path)
 
