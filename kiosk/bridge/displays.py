@@ -39,17 +39,13 @@ class Shown:
     testing: bool = False
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Away:
-    """The operator window lost its screen.
-
-    :ivar screen: the identity of that screen; ``to`` the one that Qt moved the window to, "" until it did.
-    """
+    """Where the operator window was before its screen, told by its identity, went."""
 
     screen: str
     area: QRect
     states: Qt.WindowState
-    to: str = ""
 
 
 class Displays(QObject):
@@ -125,7 +121,7 @@ class Displays(QObject):
     def operate_from(self, window: QWindow) -> None:
         """Keep off the screen on which this window, the operator's, is."""
         self._operator = window
-        window.screenChanged.connect(self._stir)
+        window.screenChanged.connect(self._operator_moved)
 
     def home(self) -> QScreen:
         """The screen on which the operator window begins."""
@@ -134,7 +130,7 @@ class Displays(QObject):
     @property
     def own(self) -> QScreen:
         """The screen that the operator works on."""
-        return self.home() if self._operator is None else self._operator.screen()
+        return self.home() if self._operator is None else windows.screen_of(self._operator)
 
     # -- following the screens ---------------------------------------------------------------------------------------
 
@@ -228,16 +224,19 @@ class Displays(QObject):
         self._stir()
 
     def _bring_home(self, screen: QScreen) -> None:
-        """The operator window goes back to its screen, unless a hand has moved it since."""
+        """The operator window goes back to its screen."""
         away, operator = self._away, self._operator
         if away is None or operator is None or identity(screen) != away.screen:
             return
         self._away = None
-        if away.to not in ("", identity(operator.screen())):
-            return
         operator.setScreen(screen)
         operator.setGeometry(away.area)
         operator.setWindowStates(away.states)
+
+    def _operator_moved(self) -> None:
+        if self._rounds <= 0:  # by hand: no screen came or went
+            self._away = None
+        self._stir()
 
     def _removed(self, screen: QScreen) -> None:
         _log.info("a screen went: %s at %s", identity(screen), screen.name())
@@ -246,19 +245,15 @@ class Displays(QObject):
                 shown.window.hide()  # at once: Qt is about to move it over the operator's work
                 shown.screen = None
         operator = self._operator
-        if operator is not None and operator.screen() is screen:
-            if self._away is not None and self._away.to == identity(screen):
-                self._away.to = ""  # it was on this screen only because its own had gone before
-            else:
-                self._away = Away(identity(screen), operator.geometry(), operator.windowStates())
+        if operator is not None and operator.screen() is screen and self._away is None:
+            self._away = Away(identity(screen), operator.geometry(), operator.windowStates())
+        self._rounds = CALM_ROUNDS
         QTimer.singleShot(0, self._stir)  # by then Qt has moved the operator window to a screen that is left
 
     def _stir(self) -> None:
         """Something about the screens changed: follow now, and once more when the drivers have told everything."""
         if self._ended:
             return
-        if self._away is not None and not self._away.to and self._operator is not None:
-            self._away.to = identity(self._operator.screen())
         self._rounds = CALM_ROUNDS
         self._watch.start()
         self.follow()

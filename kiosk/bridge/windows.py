@@ -29,6 +29,16 @@ def nobody_sees(screen: QScreen) -> bool:
     return QGuiApplication.platformName() == "offscreen" and not screen.name()
 
 
+def screen_of(window: QWindow) -> QScreen:
+    """The screen that shows the window's middle.
+
+    Qt's own word for it is out of date once screens have changed places under a window that stood still.
+    """
+    if QGuiApplication.platformName().startswith("wayland"):
+        return window.screen()
+    return QGuiApplication.screenAt(window.geometry().center()) or window.screen()
+
+
 def fills(window: QWindow, screen: QScreen) -> bool:
     """Whether the window can be seen on all of the screen.
 

@@ -1,7 +1,7 @@
 """The real program on real screens, in a process of its own: tells what is where, and does what it is told.
 
-``python -m tests.night.hotplug``: prints a line of JSON whenever something has changed; reads lines of JSON, each
-an act (``{"act": name, "values": {...}}``), a move of the operator window (``{"move": socket}``), or ``{"quit": true}``.
+``python -m tests.night.hotplug``: prints a line of JSON whenever something has changed, and reads lines of JSON: acts
+(``{"act": name, "values": {...}}``), moves of the operator window (``{"move": socket}``), and ``{"quit": true}``.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ class Told(QObject):
                 for window in displays.windows
                 if window.isVisible()
             ],
-            "own": "" if program.window is None else program.window.screen().name(),
+            "own": displays.own.name(),
             "windows": len(QGuiApplication.topLevelWindows()),
             "players": None if tournament is None else tournament.players,
             "rows": 0 if session is None else len(session.desk.entries),

@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -92,10 +93,8 @@ class Room:
             self.program.wait()
             for pipe in (self.program.stdin, self.program.stdout):
                 if pipe is not None:
-                    try:
+                    with suppress(BrokenPipeError):
                         pipe.close()
-                    except BrokenPipeError:
-                        pass
         self.sockets.close()
 
 
@@ -134,7 +133,8 @@ def test_all_screens_gone_and_back(room: Room) -> None:
     room.until(lambda state: "DUMMY0" not in state["screens"], "darkness")
     assert room.state["visible"] == []
     room.sockets.plug(1, BESIDE)  # the wall first: the operator window has no other place meanwhile
-    room.sockets.xrandr(*"--output DUMMY0 --mode 1920x1080 --pos 0x0 --output DUMMY1 --pos 1920x0".split())
+    both = ("--output", "DUMMY0", "--mode", "1920x1080", "--pos", "0x0", "--output", "DUMMY1", "--pos", "1920x0")
+    room.sockets.xrandr(*both)
     state = room.until(lambda state: state["visible"] == ON_WALL and state["own"] == "DUMMY0", "both in their places")
     assert state["windows"] == 2
 
