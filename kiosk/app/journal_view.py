@@ -33,8 +33,11 @@ class JournalView:
         self._found: list[int] = []
         self._notes: dict[int, list[str]] = {}
         self._edits: dict[int, tuple[str, ...]] = {}
+        self._people: set[str] = set()
+        self._words: Words | None = None
         self._key: object = None
         self._noted = 0
+        self._met = 0
 
     def forget(self) -> None:
         """Another event, or other words: begin at its newest row."""
@@ -42,7 +45,8 @@ class JournalView:
         self._said.clear()
         self._notes.clear()
         self._edits.clear()
-        self._key, self._noted = None, 0
+        self._people.clear()
+        self._key, self._noted, self._met = None, 0, 0
 
     def ask(self, asked: JournalFilter) -> None:
         """Show what is asked for, from its newest row."""
@@ -81,9 +85,16 @@ class JournalView:
 
     def said(self, entry: Entry, tournament: Tournament, words: Words) -> str:
         """What a row says, kept: the journal's rows never change."""
+        self._say_in(words)
         if entry.seq not in self._said:
             self._said[entry.seq] = sentence(entry, tournament, words)
         return self._said[entry.seq]
+
+    def people(self, entries: Sequence[Entry]) -> list[str]:
+        """Everybody who did something, by name."""
+        self._people.update(entry.who for entry in entries[self._met :] if entry.who)
+        self._met = len(entries)
+        return sorted(self._people)
 
     def notes(self, entries: Sequence[Entry], dead: set[int]) -> dict[int, tuple[str, ...]]:
         """The notes to rows, by the row's number; one that was taken back is gone."""
@@ -100,10 +111,18 @@ class JournalView:
     def edits(self, shown: Sequence[Entry], entries: Sequence[Entry], words: Words) -> dict[int, tuple[str, ...]]:
         """What the edits among the shown rows changed, by the row's number."""
         edited = [entry.seq for entry in shown if isinstance(entry.fact, StructureEdited | HouseEdited)]
+        self._say_in(words)
         for seq in edited:
             if seq not in self._edits:
                 self._edits[seq] = changes(entries, seq - 1, words)
         return {seq: self._edits[seq] for seq in edited}
+
+    def _say_in(self, words: Words) -> None:
+        """Forget what was said in other words: another language was chosen, or another face of the clock."""
+        if words is not self._words:
+            self._words = words
+            self._said.clear()
+            self._edits.clear()
 
     def _search(self, entries: Sequence[Entry], dead: set[int], tournament: Tournament, words: Words) -> None:
         key = (self.filter, len(entries), len(dead), words)

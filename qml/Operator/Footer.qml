@@ -53,6 +53,7 @@ Rectangle {
         }
         Words {
             Layout.maximumWidth: root.width * 0.3
+            visible: root.width > Look.px(900)
             size: 14
             color: Look.softText
             text: root.board.event.house === "" ? "" : qsTr("House rules: %1").arg(root.board.event.house)

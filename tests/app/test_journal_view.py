@@ -184,6 +184,22 @@ def test_only_what_was_found_is_written(page: Page) -> None:
     assert text.count("\n") == 1
 
 
+def test_in_another_language_the_rows_say_it_anew(page: Page) -> None:
+    page.do(c.Start())
+    entry, told = page.night.desk.entries[-1], page.night.tournament
+    assert page.view.said(entry, told, ENGLISH) == "Started the tournament"
+    pseudo = Words("qps")
+    assert page.view.said(entry, told, pseudo) == pseudo.say("Started the tournament") != "Started the tournament"
+
+
+def test_everybody_who_did_something_is_listed_once(page: Page) -> None:
+    for who in ("Tomasz", "Mara", "Tomasz", ""):
+        page.night.desk.do(c.Note("x"), who=who)
+    assert page.view.people(page.night.desk.entries) == ["Mara", "Tomasz"]
+    page.night.desk.do(c.Note("x"), who="Ann")
+    assert page.view.people(page.night.desk.entries) == ["Ann", "Mara", "Tomasz"]
+
+
 def test_a_files_name_is_one_everywhere() -> None:
     name = file_name('Sunday: 50/50 "Deep" <3', 1_767_726_000_000, "csv")
     assert name.startswith("Sunday 50 50 Deep 3 2026-01-0")

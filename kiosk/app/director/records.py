@@ -50,7 +50,7 @@ class Records(Area):
     def told(self) -> dict[str, object]:
         """What can be asked for, and the row looked at."""
         asked, session, say = self.program.journal.filter, self.session, self.words.say
-        people = [] if session is None else sorted({entry.who for entry in session.desk.entries if entry.who})
+        people = [] if session is None else self.program.journal.people(session.desk.entries)
         return {
             "journalAbout": [{"value": name, "label": say(label)} for name, label in ABOUT.items()],
             "journalPeople": [

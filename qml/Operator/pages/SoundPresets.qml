@@ -42,7 +42,15 @@ Card {
                 placeholder: qsTr("Preset %1").arg(row.preset.number)
                 text: row.preset.text
                 onEntered: row.keep()
-                input.onEditingFinished: row.keep()
+                // Out of hand it shows how the words begin.
+                onTextChanged: {
+                    if (!words.input.activeFocus)
+                        words.input.cursorPosition = 0;
+                }
+                input.onEditingFinished: {
+                    words.input.cursorPosition = 0;
+                    row.keep();
+                }
             }
             DeskButton {
                 objectName: "announce:" + row.preset.number
