@@ -336,6 +336,16 @@ HARD: dict[str, Frame] = {
         blinds=replace(BLINDS, small="100,000", big="200,000", ante="BB ANTE 200,000", next_blinds="150,000 / 300,000"),
     ),
     "no_players": replace(LEVEL, field=FieldPanel(), message=MessagePanel(), prizes=PrizesPanel()),
+    "mixed": replace(
+        LEVEL,
+        clock=replace(CLOCK, note_badge="FINAL TABLE", note_kind="final_table"),
+        blinds=replace(BLINDS, game="No-limit hold'em"),
+    ),
+    "mixed_paused": replace(
+        LEVEL,
+        clock=replace(CLOCK, state="paused", band="PAUSED", hatched=True, running=False),
+        blinds=replace(BLINDS, game="Pot-limit Omaha hi-lo"),
+    ),
     "no_prizes": replace(LEVEL, prizes=PrizesPanel()),
     "bare": replace(
         LEVEL,

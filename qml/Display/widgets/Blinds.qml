@@ -22,8 +22,8 @@ RisingWidget {
     readonly property bool tooWide: fullCap < floor
     readonly property bool shortened: tooWide && board.blinds.shorterSmall !== "" && board.blinds.shorterBig !== ""
     readonly property bool shortOnly: single && board.blinds.shorterOnly !== "" && measure.widthOf(whole) * floor > width
-    readonly property real pileCap: Math.min(wanted, (height - 0.42 * far) / 2)
-    readonly property bool stacked: tooWide && !shortened && pileCap > Math.max(fullCap, 0.8 * floor)
+    readonly property real pileCap: Math.min(wanted, height / 2.42)
+    readonly property bool stacked: tooWide && pairShown < floor && pileCap > Math.max(pairShown, 0.8 * floor)
     readonly property string shownSmall: shortened ? board.blinds.shorterSmall : less
     readonly property string shownBig: shortened ? board.blinds.shorterBig : big
     readonly property real pairShown: shortened ? pairCap(shownSmall, shownBig, spacing) : fullCap

@@ -9,8 +9,8 @@ WordWidget {
     help: qsTr("The game of the level; the bets of a limit game.")
     text: board.blinds.game
     own: 3.65
-    least: near
-    lines: 2
+    least: small
+    lines: 3
     weight: Font.DemiBold
     color: quiet
 }
