@@ -95,7 +95,8 @@ class Doors(Area):
     def _screen(self) -> doors.Line:
         named: dict[str, list[str]] = {"full": [], "window": [], "lost": []}
         for place in self.program.displays.places:
-            name = place.display.screen if place.screen is None else place.screen.name()
+            socket = "" if place.screen is None else place.screen.name()
+            name = place.display.screen or socket or self.words.say("this computer's screen")
             named.setdefault(place.how, []).append(name)
         return doors.screen_line(named["full"], named["window"], named["lost"], self.words)
 

@@ -11,6 +11,7 @@ Rectangle {
     required property var modelData // {id, title, state, sign, word, text, act, actText}
     required property Operator operator
     readonly property bool open: root.modelData.state === "bad" || root.modelData.state === "ask"
+    readonly property bool narrow: root.width < Look.px(760)
     readonly property bool voice: root.modelData.id === "voice" && root.modelData.act === "test_voice" && root.open
     readonly property bool chips: root.modelData.id === "chips" && root.modelData.state !== "unknown"
     signal pageAsked(page: string)
@@ -20,12 +21,14 @@ Rectangle {
     Accessible.role: Accessible.StaticText
     Accessible.name: [root.modelData.title, root.modelData.word, root.modelData.text].join(", ")
 
-    RowLayout {
+    GridLayout {
         id: cells
         x: Look.px(16)
         y: (root.height - height) / 2
         width: root.width - Look.px(28)
-        spacing: Look.px(12)
+        columns: root.narrow ? 3 : 4
+        columnSpacing: Look.px(12)
+        rowSpacing: Look.px(8)
 
         Rectangle {
             implicitWidth: Look.px(30)
@@ -43,7 +46,7 @@ Rectangle {
         }
         ColumnLayout {
             Layout.fillWidth: false
-            Layout.preferredWidth: Look.px(150)
+            Layout.preferredWidth: Look.px(root.narrow ? 110 : 150)
             spacing: 0
             Words {
                 Layout.fillWidth: true
@@ -61,44 +64,51 @@ Rectangle {
         Words {
             objectName: "door:" + root.modelData.id
             Layout.fillWidth: true
-            wrapMode: Text.WordWrap
+            wrapMode: Text.Wrap
             color: root.open ? Look.warnText : Look.text
             text: root.modelData.text
         }
-        Field {
-            id: typed
-            objectName: "roomChips"
-            visible: root.chips
-            Layout.preferredWidth: Look.px(190)
-            placeholder: qsTr("25 green 100 black 500")
-            input.Accessible.name: qsTr("Chips of the room")
-            Component.onCompleted: typed.text = root.operator.roomChips
-            onEntered: root.operator.actWith("set_room_chips", { chips: typed.text })
-        }
-        DeskButton {
-            objectName: "heardNot"
-            visible: root.voice
-            text: qsTr("Not heard")
-            onClicked: root.operator.actWith("voice_heard", { heard: false })
-        }
-        DeskButton {
-            objectName: "heard"
-            visible: root.voice
-            kind: "go"
-            text: qsTr("Heard")
-            onClicked: root.operator.actWith("voice_heard", { heard: true })
-        }
-        DeskButton {
-            objectName: root.chips ? "setChips" : "mend:" + root.modelData.id
-            visible: root.modelData.act !== "" || root.chips
-            text: root.chips ? qsTr("Check") : root.modelData.actText
-            onClicked: {
-                if (root.chips)
-                    root.operator.actWith("set_room_chips", { chips: typed.text });
-                else if (root.modelData.act.startsWith("page:"))
-                    root.pageAsked(root.modelData.act.slice(5));
-                else
-                    root.operator.act(root.modelData.act);
+        RowLayout {
+            Layout.columnSpan: root.narrow ? 3 : 1
+            Layout.alignment: Qt.AlignRight
+            visible: root.voice || root.chips || root.modelData.act !== ""
+            spacing: Look.px(12)
+
+            Field {
+                id: typed
+                objectName: "roomChips"
+                visible: root.chips
+                Layout.preferredWidth: Look.px(190)
+                placeholder: qsTr("25 green 100 black 500")
+                input.Accessible.name: qsTr("Chips of the room")
+                Component.onCompleted: typed.text = root.operator.roomChips
+                onEntered: root.operator.actWith("set_room_chips", { chips: typed.text })
+            }
+            DeskButton {
+                objectName: "heardNot"
+                visible: root.voice
+                text: qsTr("Not heard")
+                onClicked: root.operator.actWith("voice_heard", { heard: false })
+            }
+            DeskButton {
+                objectName: "heard"
+                visible: root.voice
+                kind: "go"
+                text: qsTr("Heard")
+                onClicked: root.operator.actWith("voice_heard", { heard: true })
+            }
+            DeskButton {
+                objectName: root.chips ? "setChips" : "mend:" + root.modelData.id
+                visible: root.modelData.act !== "" || root.chips
+                text: root.chips ? qsTr("Check") : root.modelData.actText
+                onClicked: {
+                    if (root.chips)
+                        root.operator.actWith("set_room_chips", { chips: typed.text });
+                    else if (root.modelData.act.startsWith("page:"))
+                        root.pageAsked(root.modelData.act.slice(5));
+                    else
+                        root.operator.act(root.modelData.act);
+                }
             }
         }
     }

@@ -12,6 +12,7 @@ Rectangle {
     readonly property var draft: root.operator.draft
     readonly property var wrong: root.draft.wrong ?? []
     readonly property bool ready: name.text.trim() !== "" && (root.draft.structureTitle !== undefined)
+    readonly property bool low: root.height < Look.px(430) // the buttons in sight would leave no room for the form
     property int filled: -1
     property bool housesOpen: false
     signal opening(values: var)
@@ -64,7 +65,7 @@ Rectangle {
     Page {
         id: form
         width: root.width
-        height: bar.y - Look.px(16)
+        height: root.low ? root.height : bar.y - Look.px(16)
 
         Words {
             width: form.inner
@@ -191,40 +192,29 @@ Rectangle {
             wrapMode: Text.WordWrap
             text: qsTr("%1 stays open: go on with it from here.").arg(root.running)
         }
+        OpenButtons {
+            width: form.inner
+            visible: root.low
+            displayOn: root.operator.displayOn
+            ready: root.ready
+            onOpening: show => root.open(show)
+        }
     }
     Rectangle {
         y: bar.y - Look.px(16)
         width: root.width
         height: 1
+        visible: bar.visible
         color: Look.line
     }
-    Column {
+    OpenButtons {
         id: bar
         x: Look.px(20)
         y: root.height - height - Look.px(16)
         width: root.width - Look.px(40)
-        spacing: Look.px(10)
-
-        DeskButton {
-            objectName: "openOnWall"
-            width: parent.width
-            visible: !root.operator.displayOn
-            kind: "go"
-            tall: 64
-            size: 18
-            text: qsTr("Open, and show it on the wall")
-            enabled: root.ready
-            onClicked: root.open(true)
-        }
-        DeskButton {
-            objectName: "openEvent"
-            width: parent.width
-            kind: root.operator.displayOn ? "go" : "plain"
-            tall: root.operator.displayOn ? 64 : 48
-            size: root.operator.displayOn ? 18 : 15
-            text: root.operator.displayOn ? qsTr("Open event") : qsTr("Open without a display")
-            enabled: root.ready
-            onClicked: root.open(false)
-        }
+        visible: !root.low
+        displayOn: root.operator.displayOn
+        ready: root.ready
+        onOpening: show => root.open(show)
     }
 }

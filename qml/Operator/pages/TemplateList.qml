@@ -35,7 +35,7 @@ Rectangle {
                 readonly property real room: line.width - Look.px(36) - (remove.visible ? remove.width + Look.px(12) : 0)
 
                 width: lines.width
-                implicitHeight: Look.px(64)
+                implicitHeight: Math.max(Look.px(64), help.y + help.implicitHeight + Look.px(10))
                 color: line.here ? Look.accentSoft : "transparent"
 
                 Rectangle {
@@ -53,10 +53,11 @@ Rectangle {
                     text: line.here ? "✓ " + line.modelData.title : line.modelData.title
                 }
                 Words {
+                    id: help
                     x: Look.px(18)
                     y: Look.px(34)
                     width: line.room
-                    height: Look.px(22)
+                    wrapMode: Text.WordWrap
                     size: 14
                     color: Look.softText
                     text: line.modelData.help !== "" ? line.modelData.help : line.modelData.summary
