@@ -36,6 +36,8 @@ _CALL = re.compile(r"\bqsTr\s*\(")
 _STRING = re.compile(r"""\s*("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')\s*""")
 _ESCAPE = re.compile(r"\\(u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2}|.)", re.DOTALL)
 _MEANT = {"n": "\n", "t": "\t", "r": "\r", "b": "\b", "f": "\f", "v": "\v", "0": "\0", "\n": ""}
+_KEYED = frozenset({"show/announce.py"})
+"""These files say sentences of assets/phrases by their keys, and no texts."""
 KEYWORDS: Mapping[str, tuple[int, ...] | None] = {"say": None, "mark": None, "_fixed": None, "many": (1, 2)}
 
 
@@ -44,6 +46,8 @@ def template() -> Catalog:
     catalog = Catalog(project="Poker Kiosk", charset="utf-8", header_comment=_header("template"))
     found = extract_from_dir(ROOT / "kiosk", method_map=[("**.py", "python")], keywords=dict(KEYWORDS))
     for file, line, text, _comments, _context in sorted(found, key=lambda row: (row[0], row[1])):
+        if Path(file).as_posix() in _KEYED:
+            continue
         catalog.add(text, locations=[(f"kiosk/{Path(file).as_posix()}", line)])
     for path in sorted((ROOT / "qml").rglob("*.qml")):
         place = path.relative_to(ROOT).as_posix()
@@ -85,7 +89,7 @@ def _read_string(literal: str) -> str:
 
 
 def tables() -> Iterator[tuple[str, str]]:
-    """Texts that stand in tables of data: the settings of the house rules, the rulings, the keys."""
+    """Texts that stand in tables of data: the settings of the house rules, the rulings, the keys, the shelves."""
     for setting in SETTINGS:
         place = "kiosk/tournament/house_settings.py"
         texts = (setting.group, setting.label, setting.help, *(choice.label for choice in setting.choices))
@@ -96,6 +100,19 @@ def tables() -> Iterator[tuple[str, str]]:
     yield from ((text, "kiosk/tournament/rulings.py") for text in MESSAGES.values())
     keys = tomllib.loads((ROOT / "structures" / "keys.toml").read_text(encoding="utf-8"))
     yield from ((row[name], "structures/keys.toml") for row in keys["key"] for name in ("text", "group"))
+    for path in sorted((ROOT / "structures" / "screens").glob("*.toml")):
+        yield from ((text, f"structures/screens/{path.name}") for text in _layout(path))
+    for path in sorted((ROOT / "structures" / "templates").glob("*.toml")):
+        found = tomllib.loads(path.read_text(encoding="utf-8"))
+        texts = (found["name"], found.get("help", ""), *found.get("messages", ()))
+        yield from ((text, f"structures/templates/{path.name}") for text in texts if text)
+
+
+def _layout(path: Path) -> Iterator[str]:
+    """What a shipped layout is called, what it says of itself, and its pages; each once."""
+    found = tomllib.loads(path.read_text(encoding="utf-8"))
+    titles = (page.get("title", "") for page in found["page"])
+    yield from dict.fromkeys(text for text in (found["name"], found.get("help", ""), *titles) if text)
 
 
 def files(languages: list[str]) -> Iterator[tuple[str, Path]]:

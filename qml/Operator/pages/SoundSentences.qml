@@ -13,7 +13,7 @@ Card {
     readonly property var sentence: root.operator.sentences.find(row => row.key === root.picked) ?? null
 
     title: qsTr("Sentences")
-    note: qsTr("Names in {braces} are filled in; [name: text] is said only where the name holds.")
+    note: qsTr("Names in braces, such as {level}, are filled in; [name: text] is said only where the name holds.")
 
     Flow {
         Layout.fillWidth: true
