@@ -30,7 +30,8 @@ def measure(size: Size) -> list[Figure]:
         before = len(ear.begins)
         announced = max(1, round(size.seconds * 1000 / EVERY_MS))
         for _ in range(announced):
-            program.operator.actWith("announce", {"text": WORDS})
+            # The voice alone: what an announcement changes on the wall is painted, and measured, as any other act.
+            program.director.sound.hear(WORDS, program.words.locale)
             wait(EVERY_MS)
         late = watch.late
         if len(ear.begins) - before < announced:

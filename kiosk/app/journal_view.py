@@ -11,11 +11,13 @@ from kiosk.show.journal_changes import changes
 from kiosk.show.journal_filter import JournalFilter
 from kiosk.show.journal_page import sentence
 from kiosk.show.words import Words
+from kiosk.show.words_catalogue import mark
 from kiosk.tournament.facts import Entry, HouseEdited, Noted, StructureEdited
 from kiosk.tournament.state import Tournament
 
 PAGE = 60
 """Rows that a page shows."""
+_HEAD = (mark("Row"), mark("Time"), mark("Who"), mark("What"), mark("Note"), mark("Taken back"))
 _FORMULAS = ("=", "+", "-", "@", "\t")
 
 
@@ -166,8 +168,7 @@ def as_csv(rows: Sequence[Line], words: Words) -> str:
     """The rows as a table for a spreadsheet. What would be read there as a formula gets an apostrophe before it."""
     text = io.StringIO()
     writer = csv.writer(text)
-    head = ("Row", "Time", "Who", "What", "Note", "Taken back")
-    writer.writerow([words.say(name) for name in head])
+    writer.writerow([words.say(name) for name in _HEAD])
     writer.writerows([[f"'{cell}" if cell.startswith(_FORMULAS) else cell for cell in row] for row in rows])
     return text.getvalue()
 

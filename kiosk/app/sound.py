@@ -109,7 +109,7 @@ class RealSound:
 
     def silence(self) -> None:
         """Hold, or end the hold."""
-        if self._voice.health.state is VoiceState.HELD:
+        if self._voice.held_ms():
             self._voice.release()
         else:
             self._voice.hold()
