@@ -60,7 +60,7 @@ T.AbstractButton {
             visible: root.visualFocus || (root.activeFocus && !root.pressed)
             color: "transparent"
             border.width: 2
-            border.color: root.inStrip ? Look.focusOnStrip : Look.focus
+            border.color: root.inStrip && root.kind !== "quiet" ? Look.focusOnStrip : Look.focus
         }
     }
 

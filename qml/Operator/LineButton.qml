@@ -8,6 +8,11 @@ T.AbstractButton {
     property string named: ""
     signal chosen
 
+    // Lines between the rows and the edge of a card must not cover the ring.
+    topInset: Look.px(2)
+    bottomInset: Look.px(3)
+    leftInset: Look.px(6) // the mark of the chosen line is there
+    rightInset: Look.px(2)
     focusPolicy: Qt.StrongFocus
     Accessible.name: root.named
     onClicked: root.chosen()

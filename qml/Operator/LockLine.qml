@@ -54,7 +54,6 @@ Rectangle {
             placeholder: qsTr("PIN")
             figures: true
             input.echoMode: TextInput.Password
-            input.Accessible.passwordEdit: true
             onEntered: root.enter()
         }
         DeskButton {

@@ -33,6 +33,10 @@ Window {
         Look.scale = Qt.binding(() => root.operator.scale);
         root.operator.watch(root);
     }
+    // What is no longer in sight must not keep the keys: Enter would fire a button that nobody sees.
+    onPageChanged: nowhere.forceActiveFocus()
+    onKeysOpenChanged: nowhere.forceActiveFocus()
+    onPinOpenChanged: if (!root.pinOpen) nowhere.forceActiveFocus()
     onClosing: close => {
         close.accepted = false;
         root.closeRequested();
@@ -86,6 +90,11 @@ Window {
         root.operator.showPage(before);
     }
 
+    Item {
+        id: nowhere
+        objectName: "nowhere"
+        focus: true
+    }
     Presses {
         id: presses
         objectName: "presses"

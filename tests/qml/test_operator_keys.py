@@ -104,6 +104,15 @@ def test_space_on_the_focused_undo_pauses_and_undoes_nothing(scene: Make) -> Non
     assert window.acts.names == ["pause"]
 
 
+def test_a_button_that_is_no_longer_in_sight_has_no_keys(scene: Make) -> None:
+    window = scene()
+    window.item("startNow" if window.shown("startNow") else "next").forceActiveFocus()
+    window.key(Qt.Key.Key_F6)
+    window.key(Qt.Key.Key_Return)
+    assert not window.shown("confirm")
+    assert window.acts.names == []
+
+
 # --- Start, hand done, table lights
 
 

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
 from kiosk.files.pin import fits, hashed
@@ -16,7 +17,7 @@ KEPT = "The window is locked, so nothing was done. Ctrl L unlocks it."
 
 
 @pytest.fixture
-def start(tmp_path: Path) -> Iterator[Start]:
+def start(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Start]:
     halls: list[Hall] = []
 
     def begin() -> Hall:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QObject, QPoint, Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtQuick import QQuickItem, QQuickWindow
 from PySide6.QtTest import QTest
 
@@ -16,7 +17,7 @@ CTRL, NONE = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.NoModifier
 
 
 @pytest.fixture
-def hall(tmp_path: Path) -> Iterator[Hall]:
+def hall(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Hall]:
     made = Hall(tmp_path / "journal.db", HallTime())
     made.program.director.act("open", {"name": "League", "structure": structure(made), "starting_stack": "5000"})
     made.settle()

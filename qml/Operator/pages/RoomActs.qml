@@ -43,6 +43,29 @@ Column {
                 }
             }
         }
+        Flow {
+            Layout.fillWidth: true
+            visible: presets.count > 0
+            spacing: Look.px(12)
+            Repeater {
+                id: presets
+                model: root.operator.presets.filter(preset => preset.text !== "")
+
+                DeskButton {
+                    id: preset
+
+                    required property var modelData
+
+                    objectName: "preset:" + preset.modelData.number
+                    width: Math.min(implicitWidth, parent.width)
+                    size: 14
+                    text: preset.modelData.text
+                    cap: preset.modelData.key
+                    Accessible.name: qsTr("Announce: %1").arg(preset.modelData.text)
+                    onClicked: root.operator.actWith("announce_preset", { number: preset.modelData.number })
+                }
+            }
+        }
         RowLayout {
             Layout.fillWidth: true
             visible: root.board.message.typed
