@@ -17,13 +17,14 @@ from kiosk.bridge.board import MODULE, VERSION, WHY_UNCREATABLE, Board
 from kiosk.bridge.layout_rows import Surroundings
 from kiosk.bridge.layout_seen import seen_in
 from kiosk.bridge.layout_told import TOLD, members
-from kiosk.bridge.layouts import Layouts, WallLayout
+from kiosk.bridge.layouts import Layouts, WallLayout, picture_folders
 from kiosk.files.data import DataError
 from kiosk.files.screens import (
     Screens,
     add_picture,
     load_screens,
     picture_names,
+    pictures_in,
     remove_layout,
     save_layout,
     widget_files,
@@ -54,6 +55,7 @@ class LayoutEditor(QObject):
     """
 
     _worked = Signal(object)
+    _files = Signal(tuple)
     saved = Signal()
     """The shelf has changed."""
     # In this very class: a `notify` signal that is inherited never reaches QML.
@@ -80,6 +82,7 @@ class LayoutEditor(QObject):
         self._moving.setInterval(FOLLOW_MS)
         self._moving.timeout.connect(self._follow)
         self._worked.connect(self._done)  # from another thread it is queued
+        self._files.connect(self._files_found)
         layouts.changed.connect(self._shelf_changed)
 
     def _its_board(self) -> Board:
@@ -285,6 +288,15 @@ class LayoutEditor(QObject):
         others = [edit.box_of(one) for at, one in enumerate(draft.arrangement.widgets) if at != draft.spot.widget]
         box = edit.snapped(Box(x, y, width, height), others, edges)
         return {"x": box.x, "y": box.y, "width": box.width, "height": box.height}
+
+    @Slot()
+    def lookForFiles(self) -> None:  # noqa: N802
+        """Look for picture files where people keep them and on sticks; they are told when they were found."""
+        folders = picture_folders()
+        threading.Thread(target=lambda: self._files.emit(pictures_in(folders)), name="pictures").start()
+
+    def _files_found(self, found: tuple[Path, ...]) -> None:
+        self._tell(files=[{"file": str(path), "name": path.name, "folder": path.parent.name} for path in found])
 
     @Slot(str, str, result=str)
     def importPicture(self, role: str, file: str) -> str:  # noqa: N802

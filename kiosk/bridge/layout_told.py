@@ -29,6 +29,7 @@ TOLD: dict[str, Any] = {
     "look": {},
     # What can be chosen from.
     "pictures": [],
+    "files": [],
     "moments": [],
     "moment": "level",
     "names": [],

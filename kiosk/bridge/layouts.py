@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import Property, QObject, QUrl, Signal, Slot
+from PySide6.QtCore import Property, QObject, QStandardPaths, QStorageInfo, QUrl, Signal, Slot
 from PySide6.QtGui import QImageReader
 from PySide6.QtQml import qmlRegisterUncreatableType
 
@@ -38,6 +38,22 @@ def picture_problem(path: Path | None, name: str) -> Problem | None:
         values = {"value": name, "size": round(pixels / 1e6), "most": MOST_PIXELS // 1_000_000}
         return Problem(path, None, "", "picture_too_large", values)
     return None
+
+
+def picture_folders() -> tuple[Path, ...]:
+    """Where people keep pictures: their own folders for them, what they fetched, and every stick or card."""
+    kinds = QStandardPaths.StandardLocation
+    own = (kinds.PicturesLocation, kinds.DownloadLocation, kinds.DesktopLocation)
+    folders = [Path(folder) for kind in own for folder in QStandardPaths.standardLocations(kind)]
+    volumes = (Path(volume.rootPath()) for volume in QStorageInfo.mountedVolumes() if volume.isReady())
+    folders += [root for root in volumes if _taken_out(root)]
+    return tuple(dict.fromkeys(folders))
+
+
+def _taken_out(root: Path) -> bool:
+    """Whether a volume is one that people plug in."""
+    places = ("/media/", "/run/media/", "/Volumes/", "/mnt/")
+    return str(root).startswith(places) or (len(root.drive) == 2 and root.drive.upper() != "C:")
 
 
 class Pictures:
@@ -123,7 +139,9 @@ class WallLayout(QObject):
         self._turns = ()
         boards: list[Board] = self.values["boards"]
         boards += [Board(self) for _ in layout.pages[len(boards) :]]
-        self._set(**self._arranged(), name=layout.name, look=self._look(), **self._now_shown())
+        look = self._look()
+        self._sponsored = bool(look["sponsors"])
+        self._set(**self._arranged(), name=layout.name, look=look, **self._now_shown())
 
     @Slot(float, float)
     def fit(self, aspect: float, reach: float) -> None:
@@ -189,14 +207,15 @@ class WallLayout(QObject):
 
     def _now_shown(self) -> Row:
         """The page and its widgets at this instant."""
-        turns = model.turning(self.layout, self._truths)
+        truths = {**self._truths, "sponsors": self._sponsored}
+        turns = model.turning(self.layout, truths)
         if turns != self._turns or self._now < self._since:
             self._turns, self._since = turns, self._now  # the first page of a set is always shown in full
         page, self.wait = model.page_at(self.layout, turns, self._now - self._since)
         self.values["boards"][page].show(self._frame)
         return {
             "page": page,
-            "shown": [widget.when.holds(self._truths) for widget in self._arrangements[page].widgets],
+            "shown": [widget.when.holds(truths) for widget in self._arrangements[page].widgets],
             "turn": self._now // model.TURN_MS,
             "texts": {text: names.text(text, self._frame) for text in self._templates},
             "problems": [*self.notices, *map(self._say, self._pictures.problems.values())],

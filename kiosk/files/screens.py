@@ -6,10 +6,11 @@ The pictures lie in the folder ``pictures`` beside the layouts. A widget is a QM
 
 from __future__ import annotations
 
+import os
 import re
 import shutil
 import unicodedata
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -28,6 +29,7 @@ __all__ = [
     "load_one",
     "load_screens",
     "picture_names",
+    "pictures_in",
     "remove_layout",
     "save_layout",
     "widget_files",
@@ -39,6 +41,7 @@ _FOLDER = ("structures", "screens")
 _PICTURES = (*_FOLDER, "pictures")
 _CAMEL = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
 _MOST_BYTES = 64 * 1024 * 1024
+_MOST_FILES = 2_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,6 +154,35 @@ def _picture_folders() -> tuple[Path, ...]:
         return own, data_path(*_PICTURES)
     except DataError:  # none are shipped
         return (own,)
+
+
+def pictures_in(folders: Iterable[Path], most: int = 40) -> tuple[Path, ...]:
+    """The newest picture files in folders and in those that lie in them; what cannot be read is passed over."""
+    found: dict[Path, float] = {}
+    for folder in folders:
+        for path in _within(folder, deep=1):
+            if len(found) >= _MOST_FILES:
+                break
+            try:
+                found[path] = path.stat().st_mtime
+            except OSError:
+                continue
+    return tuple(sorted(found, key=lambda path: found[path], reverse=True)[:most])
+
+
+def _within(folder: Path, deep: int) -> Iterator[Path]:
+    try:
+        entries = sorted(os.scandir(folder), key=lambda entry: entry.name)
+    except OSError:
+        return
+    for entry in entries:
+        if entry.name.startswith("."):
+            continue
+        if entry.is_dir(follow_symlinks=False):
+            if deep:
+                yield from _within(Path(entry.path), deep - 1)
+        elif entry.name.lower().endswith(PICTURE_ENDINGS):
+            yield Path(entry.path)
 
 
 def add_picture(source: Path) -> str:

@@ -1,3 +1,4 @@
+import os
 import tomllib
 from pathlib import Path
 
@@ -161,6 +162,17 @@ def test_a_picture_is_copied_once_and_another_of_its_name_beside_it(shelf: Shelf
         "Unser-Bar-2.png",
     ]
     assert (shelf.own / "pictures" / "Unser-Bar-2.png").read_bytes() == b"two"
+
+
+def test_pictures_are_found_in_folders_the_newest_first(tmp_path: Path) -> None:
+    stick, inner, deep = tmp_path / "stick", tmp_path / "stick" / "logos", tmp_path / "stick" / "logos" / "old"
+    deep.mkdir(parents=True)
+    for at, path in enumerate((stick / "b.png", inner / "a.JPG", stick / "c.txt", stick / ".d.png", deep / "e.png")):
+        path.write_bytes(b"")
+        os.utime(path, (at, at))
+    found = screens.pictures_in([tmp_path / "gone", stick])
+    assert found == (inner / "a.JPG", stick / "b.png")
+    assert screens.pictures_in([stick], most=1) == (inner / "a.JPG",)
 
 
 def test_what_is_no_picture_file_is_refused(shelf: Shelf, tmp_path: Path) -> None:

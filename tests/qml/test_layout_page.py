@@ -276,6 +276,18 @@ def test_a_picture_file_is_typed_and_chosen(scene: LayoutScene, tmp_path: Path) 
     assert scene.editor.look["logo"] == ""
 
 
+def test_a_picture_on_a_stick_is_chosen_by_one_press(
+    scene: LayoutScene, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    Image.new("RGB", (40, 20), "red").save(tmp_path / "club.png")
+    monkeypatch.setattr("kiosk.bridge.layout_editor.picture_folders", lambda: (tmp_path,))
+    scene.click("side:layout")
+    scene.click("pick:background")
+    qtbot.waitUntil(lambda: scene.shown("found:club.png"))
+    scene.click("found:club.png")
+    assert scene.editor.look["background"] == "club.png"
+
+
 def test_a_copy_is_saved_worked_on_and_shown_on_a_screen(scene: LayoutScene, qtbot: QtBot) -> None:
     with qtbot.waitSignal(scene.editor.saved):
         scene.click("copyLayout")

@@ -17,6 +17,15 @@ Item {
 
     implicitHeight: column.height
 
+    onOpenChanged: if (root.open) root.editor.lookForFiles()
+
+    function take(file: string) {
+        root.problem = root.editor.importPicture(root.role, file);
+        if (root.problem === "") {
+            path.text = "";
+            root.open = false;
+        }
+    }
     function choose(name: string) {
         root.problem = root.editor.change("picture", { role: root.role, name: name });
         root.open = root.problem !== "";
@@ -70,6 +79,29 @@ Item {
                     onClicked: root.choose(modelData)
                 }
             }
+            Words {
+                width: root.width
+                visible: files.count > 0
+                topPadding: Look.px(8)
+                size: 13
+                strong: true
+                color: Look.dim
+                text: qsTr("Found on this computer and on sticks")
+            }
+            Repeater {
+                id: files
+                model: root.open ? root.editor.files : []
+                LayoutRow {
+                    required property var modelData
+
+                    objectName: "found:" + modelData.name
+                    width: root.width
+                    Accessible.role: Accessible.Button
+                    text: modelData.name
+                    note: modelData.folder
+                    onClicked: root.take(modelData.file)
+                }
+            }
             Field {
                 id: path
                 objectName: "file:" + root.role
@@ -77,13 +109,7 @@ Item {
                 label: qsTr("Or a file of this computer: type its path or drop it here")
                 placeholder: "club.png"
                 wrong: root.problem !== ""
-                onEntered: {
-                    root.problem = root.editor.importPicture(root.role, path.text);
-                    if (root.problem === "") {
-                        path.text = "";
-                        root.open = false;
-                    }
-                }
+                onEntered: root.take(path.text)
             }
         }
         Words {
