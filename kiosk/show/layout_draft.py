@@ -94,15 +94,20 @@ class Draft:
         return replace(self.layout, pages=(page,))
 
 
+def truths_in(layout: Layout, moment: str) -> Mapping[str, object]:
+    """What the names say in a moment, on a wall with this layout."""
+    return {**sample_truths(moment), "sponsors": bool(layout.look.sponsors)}
+
+
 def moment_for(layout: Layout, page: int, moment: str) -> str:
     """A moment in which the page is shown: the one at hand if it does, else the first; else the one at hand."""
     order = [moment, *MOMENTS]
-    return next((one for one in order if page in turning(layout, sample_truths(one))), moment)
+    return next((one for one in order if page in turning(layout, truths_in(layout, one))), moment)
 
 
 def unplanned(layout: Layout) -> list[str]:
     """The moments in which no page's condition holds, and the last page stands in."""
-    return [moment for moment in MOMENTS if not any(page.when.holds(sample_truths(moment)) for page in layout.pages)]
+    return [moment for moment in MOMENTS if not any(page.when.holds(truths) for page in layout.pages)]
 
 
 def overlaps(arrangement: Arrangement, words: Mapping[int, Box]) -> list[tuple[int, int]]:
