@@ -32,11 +32,11 @@ from kiosk.files.screens import (
 from kiosk.show import layout_edit as edit
 from kiosk.show.conditions import ConditionError, joined
 from kiosk.show.layout import Layout, turning
-from kiosk.show.layout_draft import Draft, moment_for
+from kiosk.show.layout_draft import Draft, moment_for, truths_in
 from kiosk.show.layout_edit import Box, Spot
 from kiosk.show.layout_reading import LayoutError
 from kiosk.show.layout_steps import take
-from kiosk.show.samples import MOMENTS, sample_frame, sample_truths
+from kiosk.show.samples import MOMENTS, sample_frame
 from kiosk.show.words import Words
 from kiosk.show.words_catalogue import mark
 from kiosk.show.words_problems import sentence_of
@@ -116,7 +116,7 @@ class LayoutEditor(QObject):
         self._worded = None  # pictures and widgets may have come
         draft, moment = self._draft, self.values["moment"]
         if not draft.past and draft.spot == Spot():  # seen for the first time: the page of the moment at hand
-            draft.select(draft.on_page(turning(draft.layout, sample_truths(moment))[0]))
+            draft.select(draft.on_page(turning(draft.layout, truths_in(draft.layout, moment))[0]))
         self._select(draft.spot)
 
     @Slot()

@@ -10,10 +10,10 @@ from typing import Any
 from kiosk.files.screens import Screens, picture_names, widget_files
 from kiosk.show.contrast import faint
 from kiosk.show.layout import COLORS, Layout, turning
-from kiosk.show.layout_draft import Draft, overlaps, unplanned
+from kiosk.show.layout_draft import Draft, overlaps, truths_in, unplanned
 from kiosk.show.layout_edit import Box, widget_of
 from kiosk.show.names import NAMES
-from kiosk.show.samples import MOMENTS, sample_truths
+from kiosk.show.samples import MOMENTS
 from kiosk.show.words import Words
 from kiosk.show.words_catalogue import mark
 
@@ -69,7 +69,7 @@ def layout_rows(shelf: Screens, drafts: Mapping[str, Draft]) -> list[Row]:
 
 def page_rows(layout: Layout, moment: str) -> list[Row]:
     """The pages in the order in which they are asked, those marked that are shown in a moment."""
-    turns = turning(layout, sample_truths(moment))
+    turns = turning(layout, truths_in(layout, moment))
     return [
         {
             "title": page.title,
@@ -97,7 +97,7 @@ def arrangement_rows(draft: Draft, words: Words) -> list[Row]:
 
 def widget_rows(draft: Draft, moment: str, seen: Mapping[int, Seen]) -> list[Row]:
     """The widgets of the arrangement, and whether each is shown in a moment."""
-    true = sample_truths(moment)
+    true = truths_in(draft.layout, moment)
     nothing = Seen()
     return [
         {

@@ -9,7 +9,7 @@ from kiosk.show.layout import Arrangement, Layout, Page, turning
 from kiosk.show.layout_edit import Box, Spot, arrangement_of, page_of
 from kiosk.show.samples import MOMENTS, sample_truths
 
-__all__ = ["Draft", "moment_for", "overlaps", "unplanned"]
+__all__ = ["Draft", "moment_for", "overlaps", "truths_in", "unplanned"]
 
 _MOST_STEPS = 200
 _BEHIND = ("picture", "sponsors", "band")
@@ -107,7 +107,12 @@ def moment_for(layout: Layout, page: int, moment: str) -> str:
 
 def unplanned(layout: Layout) -> list[str]:
     """The moments in which no page's condition holds, and the last page stands in."""
-    return [moment for moment in MOMENTS if not any(page.when.holds(truths) for page in layout.pages)]
+    return [
+        moment
+        for moment in MOMENTS
+        for truths in (truths_in(layout, moment),)
+        if not any(page.when.holds(truths) for page in layout.pages)
+    ]
 
 
 def overlaps(arrangement: Arrangement, words: Mapping[int, Box]) -> list[tuple[int, int]]:

@@ -276,6 +276,12 @@ def test_a_page_is_looked_at_in_a_moment_that_shows_it() -> None:
     assert moment_for(replace(BOARD, pages=(*BOARD.pages, page("Never", "calls and over"))), 2, "level") == "level"
 
 
+def test_a_page_for_sponsors_is_shown_once_there_are_some() -> None:
+    board = replace(BOARD, pages=(page("Ads", "resting and sponsors", 10), *BOARD.pages))
+    assert moment_for(board, 0, "level") == "level"
+    assert moment_for(replace(board, look=Look(sponsors=("a.png",))), 0, "level") == "break"
+
+
 def test_moments_without_a_page_are_told() -> None:
     layout = replace(BOARD, pages=(page("Break", "resting"), page("Play", "playing or paused")))
     assert unplanned(layout) == ["before", "countdown", "day_over", "over"]
@@ -323,4 +329,4 @@ def test_colours_below_seven_to_one_are_told_against_the_worst_ground() -> None:
 def test_a_name_for_every_moment_is_true_somewhere() -> None:
     flags = {name for moment in MOMENTS for name, value in truths(sample_frame(moment)).items() if value}
     never = {name.name for name in NAMES.values() if name.kind == "flag"} - flags
-    assert never == {"open", "last_minute", "last_hands", "right_to_left"}
+    assert never == {"open", "last_minute", "last_hands", "right_to_left", "sponsors"}
