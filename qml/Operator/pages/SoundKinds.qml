@@ -67,8 +67,8 @@ Card {
 
                         RowLayout {
                             anchors.fill: parent
-                            anchors.leftMargin: Look.px(6)
-                            anchors.rightMargin: Look.px(6)
+                            anchors.leftMargin: Look.px(12)
+                            anchors.rightMargin: Look.px(12)
                             Words {
                                 Layout.fillWidth: true
                                 strong: line.here
