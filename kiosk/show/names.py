@@ -202,8 +202,12 @@ _SAID = (
     Name("color_up", "text", mark("The chips that leave play"), lambda f: f.chips.text),
     Name("chips", "flag", mark("The colours of the room's chips are known"), lambda f: bool(f.chips.in_play)),
 )
+_LOOKS = (
+    # No frame knows the layout's pictures: the window that shows the layout sets it.
+    Name("sponsors", "flag", mark("The layout has pictures of sponsors"), lambda f: False),
+)
 NAMES: Mapping[str, Name] = {
-    name.name: name for name in (*_FLAGS, *_EVENT, *_CLOCK, *_BLINDS, *_FIELD, *_PRIZES, *_SAID)
+    name.name: name for name in (*_FLAGS, *_EVENT, *_CLOCK, *_BLINDS, *_FIELD, *_PRIZES, *_SAID, *_LOOKS)
 }
 """Every name by itself, in the order in which a picker shows them."""
 _PEOPLE = ("event", "house", "structure", "winner", "message")
