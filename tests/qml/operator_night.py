@@ -251,6 +251,60 @@ TEMPLATES: list[dict[str, Any]] = [
         "past": True,
     },
 ]
+DOORS: list[dict[str, Any]] = [
+    {
+        "id": name,
+        "title": title,
+        "state": state,
+        "sign": sign,
+        "word": word,
+        "text": text,
+        "act": act,
+        "actText": act_text,
+    }
+    for name, title, state, sign, word, text, act, act_text in (
+        ("screen", "Screen", "good", "✓", "Fine", "The display fills LG TV 55UK.", "", ""),
+        (
+            "voice",
+            "Voice heard",
+            "ask",
+            "?",
+            "To answer",
+            "Say a sentence, and ask at the farthest seat whether it was heard.",
+            "test_voice",
+            "Say it",
+        ),
+        ("printer", "Printer", "good", "✓", "Fine", "Pages go to Office.", "", ""),
+        (
+            "structure",
+            "Structure",
+            "bad",
+            "!",
+            "To do",
+            "The big blind of level 8 is not twice the small blind, unlike its neighbours.",
+            "page:structure",
+            "Structure",
+        ),
+        ("house", "House rules", "good", "✓", "Fine", "PlayLive Melbourne House Rules and Procedures", "", ""),
+        ("chips", "Chips", "good", "✓", "Fine", "Every level can be paid with 100, 500, 1,000, 5,000.", "", ""),
+        ("zone", "Time zone", "good", "✓", "Fine", "Australia/Melbourne. It is 6:42 pm: is it?", "", ""),
+        ("sleep", "Sleep", "good", "✓", "Fine", "The screens stay awake while the event is open.", "", ""),
+        ("disk", "Disk", "good", "✓", "Fine", "The journal is written; 83 GB are free.", "", ""),
+        ("mains", "Mains", "bad", "!", "To do", "On battery, 63 % left. Plug it in.", "", ""),
+    )
+]
+PRIZES: dict[str, Any] = {
+    "problem": "",
+    "pool": "Prize pool $27,300",
+    "lines": [
+        {"place": "1st", "amount": "$6,825", "next": False},
+        {"place": "2nd", "amount": "$4,095", "next": False},
+        {"place": "3rd", "amount": "$2,730", "next": False},
+        {"place": "4th to 6th", "amount": "$1,200", "next": False},
+        {"place": "7th to 24th", "amount": "$310", "next": True},
+    ],
+    "rest": "$4,470 of $27,300 is not paid out.",
+}
 DRAFT: dict[str, Any] = {
     "pick": 1,
     "template": "pub-league",

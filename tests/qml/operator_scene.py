@@ -18,7 +18,18 @@ from kiosk.bridge.board import Board
 from kiosk.bridge.keymap import load
 from kiosk.bridge.operator import Operator
 from kiosk.show.panels import Frame
-from tests.qml.operator_night import DRAFT, HOUSES, RULINGS, RUNNING, SCREENS, SETTINGS, STRUCTURES, TEMPLATES
+from tests.qml.operator_night import (
+    DOORS,
+    DRAFT,
+    HOUSES,
+    PRIZES,
+    RULINGS,
+    RUNNING,
+    SCREENS,
+    SETTINGS,
+    STRUCTURES,
+    TEMPLATES,
+)
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -56,6 +67,12 @@ class Scene:
             structures=STRUCTURES,
             templates=TEMPLATES,
             draft=DRAFT,
+            doors=DOORS,
+            doorsAt="Looked at 6:42 pm",
+            roomChips="100 black 500 purple 1,000 yellow 5,000",
+            prizePool="27300",
+            payouts="1 6825\n2 4095\n3 2730\n4-6 1200\n7-24 310",
+            prizesPreview=PRIZES,
             houses=HOUSES,
             houseSettings=SETTINGS,
             rulings=RULINGS,

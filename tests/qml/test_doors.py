@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ from kiosk.files.mains import Power
 from kiosk.files.settings import load_settings
 from kiosk.speech.health import VoiceHealth, VoiceState
 from kiosk.speech.utterances import Utterance
+from kiosk.tournament import commands as c
 from kiosk.tournament import facts as f
 from tests.night.hall import Hall, HallTime
 
@@ -63,6 +65,25 @@ def test_ten_lines_are_looked_at_when_the_page_is_opened(hall: Hall) -> None:
     assert list(states(hall)) == LINES
     assert text(hall, "door:mains") == "On battery, 63 % left. Plug it in."
     assert text(hall, "doorsAt") == "Looked at 7:00 pm"
+
+
+def test_a_slip_on_the_sheet_is_told_by_its_level(hall: Hall) -> None:
+    program = hall.program
+    tournament = hall.desk.tournament
+    assert tournament is not None
+    sheet = tournament.sheet.structure
+    rows = tuple(
+        replace(row, big_blind=60) if row.level == 2 and row.kind == "level" else row for row in sheet.segments
+    )
+    program.director.do(c.EditStructure(replace(sheet, segments=rows)))
+    hall.settle()
+    checked(hall)
+    assert states(hall)["structure"] == "bad"
+    assert text(hall, "door:structure") == (
+        "The big blind of level 2 is not twice the small blind, unlike its neighbours."
+    )
+    hall.click("mend:structure")
+    assert program.operator.property("page") == "structure"
 
 
 def test_each_look_is_a_new_one(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -27,6 +27,10 @@ SCENES: dict[str, tuple[Frame, str, int, int, bool, tuple[str, ...]]] = {
     "journal-dark-1366x768": (PAUSED, "journal", 1366, 768, True, ()),
     "house-light-1366x768": (RUNNING, "house", 1366, 768, False, ("setting:hand_for_hand_debit",)),
     "start-light-1440x900": (BEFORE, "start", 1440, 900, False, ()),
+    "first-run-light-1440x900": (Frame(), "start", 1440, 900, False, ("first",)),
+    "start-double-dark-1366x768": (RUNNING, "start", 1366, 768, True, ("double",)),
+    "doors-light-1440x900": (BEFORE, "doors", 1440, 900, False, ()),
+    "prizes-dark-1366x768": (RUNNING, "prizes", 1366, 768, True, ()),
     "displays-light-1024x640": (RUNNING, "displays", 1024, 640, False, ()),
     "german-long-light-1366x768": (LONG, "clock", 1366, 768, False, ()),
     "structure-light-1920x1080": (RUNNING, "structure", 1920, 1080, False, ()),
@@ -46,6 +50,10 @@ def grab(qtbot: QtBot, name: str) -> Image.Image:
     for step in before:
         if step.startswith("key:"):
             scene.key(Qt.Key[step[4:]])
+        elif step == "first":
+            scene.operator.tell(
+                firstRun=True, displayOn=False, templates=scene.operator.values["templates"][1:2], lastEvent=""
+            )
         elif step != "double":
             scene.click(step)
     scene.window.grabWindow()

@@ -104,7 +104,7 @@ class Doors(Area):
         if tournament is None:
             return doors.structure_line(None, [], self.words)
         structure = tournament.sheet.structure
-        warnings = [self.words.problem(problem) for problem in warnings_of(structure)]
+        warnings = [self.words.told(problem) for problem in warnings_of(structure)]
         return doors.structure_line(structure.name or tournament.event.name, warnings, self.words)
 
     def _chips(self, tournament: Tournament | None) -> doors.Line:

@@ -78,24 +78,14 @@ Rectangle {
                 id: typed
                 objectName: "roomChips"
                 visible: root.chips
-                Layout.preferredWidth: Look.px(190)
+                Layout.preferredWidth: Look.px(root.narrow ? 220 : 300)
                 placeholder: qsTr("25 green 100 black 500")
                 input.Accessible.name: qsTr("Chips of the room")
-                Component.onCompleted: typed.text = root.operator.roomChips
+                Component.onCompleted: {
+                    typed.text = root.operator.roomChips;
+                    typed.input.cursorPosition = 0;
+                }
                 onEntered: root.operator.actWith("set_room_chips", { chips: typed.text })
-            }
-            DeskButton {
-                objectName: "heardNot"
-                visible: root.voice
-                text: qsTr("Not heard")
-                onClicked: root.operator.actWith("voice_heard", { heard: false })
-            }
-            DeskButton {
-                objectName: "heard"
-                visible: root.voice
-                kind: "go"
-                text: qsTr("Heard")
-                onClicked: root.operator.actWith("voice_heard", { heard: true })
             }
             DeskButton {
                 objectName: root.chips ? "setChips" : "mend:" + root.modelData.id
@@ -109,6 +99,19 @@ Rectangle {
                     else
                         root.operator.act(root.modelData.act);
                 }
+            }
+            DeskButton {
+                objectName: "heardNot"
+                visible: root.voice
+                text: qsTr("Not heard")
+                onClicked: root.operator.actWith("voice_heard", { heard: false })
+            }
+            DeskButton {
+                objectName: "heard"
+                visible: root.voice
+                kind: "go"
+                text: qsTr("Heard")
+                onClicked: root.operator.actWith("voice_heard", { heard: true })
             }
         }
     }
