@@ -60,6 +60,10 @@ FIELDS = {
     "row": mark("Row"),
     "folder": mark("Folder"),
     "room_distance_m": mark("Metres to the farthest seat"),
+    "distance_m": mark("Metres to the farthest seat"),
+    "height_m": mark("Picture height"),
+    "overscan": mark("Cut off at each edge"),
+    "screen": mark("Screen"),
 }
 """The window's names of the fields that people type into."""
 
