@@ -38,6 +38,7 @@ Rectangle {
         anchors.leftMargin: Look.px(20)
         anchors.rightMargin: Look.px(20)
         spacing: Look.px(12)
+        layoutDirection: root.operator.thumbSide === "left" ? Qt.RightToLeft : Qt.LeftToRight
 
         Words {
             id: words

@@ -100,7 +100,9 @@ RowLayout {
         focusPolicy: Qt.TabFocus
         visible: root.strip.redo.act !== ""
         Layout.preferredWidth: Look.px(52)
-        Layout.leftMargin: -Look.px(12) // it belongs to Undo
+        // It belongs to Undo, on whichever side that is.
+        Layout.leftMargin: root.layoutDirection === Qt.LeftToRight ? -Look.px(12) : 0
+        Layout.rightMargin: root.layoutDirection === Qt.LeftToRight ? 0 : -Look.px(12)
         brief: true
         kind: "strip"
         sign: "↷"

@@ -23,6 +23,7 @@ Page {
     Grid {
         width: root.inner
         columns: root.wide ? 2 : 1
+        layoutDirection: root.operator.thumbSide === "right" ? Qt.RightToLeft : Qt.LeftToRight
         columnSpacing: Look.px(16)
         rowSpacing: Look.px(16)
 
