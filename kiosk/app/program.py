@@ -194,6 +194,7 @@ class Program(QObject):
         """The display, then the operator window, the voice and the writer."""
         if self.displays.window is None:
             self.start_wall()
+        self.layouts.begin()
         self.window = window_from(
             self.engine,
             _url("Operator", "OperatorWindow.qml"),

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import Property, QObject, QTimer, QUrl, Signal, Slot
+from PySide6.QtCore import Property, QObject, Qt, QTimer, QUrl, Signal, Slot
 from PySide6.QtQml import qmlRegisterUncreatableType
 from PySide6.QtQuick import QQuickItem
 
 from kiosk.bridge import layout_rows as rows
+from kiosk.bridge.aside import aside
 from kiosk.bridge.board import MODULE, VERSION, WHY_UNCREATABLE, Board
 from kiosk.bridge.layout_rows import Surroundings
 from kiosk.bridge.layout_seen import seen_in
@@ -81,8 +81,8 @@ class LayoutEditor(QObject):
         self._moving.setSingleShot(True)
         self._moving.setInterval(FOLLOW_MS)
         self._moving.timeout.connect(self._follow)
-        self._worked.connect(self._done)  # from another thread it is queued
-        self._files.connect(self._files_found)
+        self._worked.connect(self._done, Qt.ConnectionType.QueuedConnection)
+        self._files.connect(self._files_found, Qt.ConnectionType.QueuedConnection)
         layouts.changed.connect(self._shelf_changed)
 
     def _its_board(self) -> Board:
@@ -162,14 +162,13 @@ class LayoutEditor(QObject):
             return
         self._tell(busy=True, problem="")
 
-        def run() -> None:
+        def run() -> DataError | tuple[str, Screens, Callable[[str], None]]:
             try:
-                name = work()
-                self._worked.emit((name, load_screens(), then))
+                return work(), load_screens(), then
             except DataError as error:
-                self._worked.emit(error)
+                return error
 
-        threading.Thread(target=run, name="layouts").start()
+        aside(run, self._worked, "layouts")
 
     def _done(self, result: DataError | tuple[str, Screens, Callable[[str], None]]) -> None:
         self._tell(busy=False)
@@ -293,7 +292,7 @@ class LayoutEditor(QObject):
     def lookForFiles(self) -> None:  # noqa: N802
         """Look for picture files where people keep them and on sticks; they are told when they were found."""
         folders = picture_folders()
-        threading.Thread(target=lambda: self._files.emit(pictures_in(folders)), name="pictures").start()
+        aside(lambda: pictures_in(folders), self._files, "pictures")
 
     def _files_found(self, found: tuple[Path, ...]) -> None:
         self._tell(files=[{"file": str(path), "name": path.name, "folder": path.parent.name} for path in found])

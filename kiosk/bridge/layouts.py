@@ -6,13 +6,14 @@ from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import Property, QObject, QStandardPaths, QStorageInfo, QUrl, Signal, Slot
+from PySide6.QtCore import Property, QObject, QStandardPaths, QStorageInfo, Qt, QUrl, Signal, Slot
 from PySide6.QtGui import QImageReader
 from PySide6.QtQml import qmlRegisterUncreatableType
 
+from kiosk.bridge.aside import aside
 from kiosk.bridge.board import MODULE, VERSION, WHY_UNCREATABLE, Board
 from kiosk.files.data import Problem
-from kiosk.files.screens import Screens, find_picture, load_one, load_screens, widget_files
+from kiosk.files.screens import FULL_BOARD, Screens, find_picture, load_one, load_screens, widget_files
 from kiosk.show import layout as model
 from kiosk.show import names
 from kiosk.show.layout_reading import PICTURE_OPTIONS
@@ -237,18 +238,35 @@ class Layouts(QObject):
 
     changed = Signal()
     """The shelf was read anew."""
+    _loaded = Signal(object)
 
     def __init__(self, say: Say, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._say = say
         self._shelf: Screens | None = None
+        self._begun: Screens | None = None
+        self._loaded.connect(self._known, Qt.ConnectionType.QueuedConnection)
         self._given: dict[int, tuple[WallLayout, str]] = {}
         self._count = 0
         self._frame, self._now = Frame(), 0
 
+    def begin(self) -> None:
+        """Read all layouts aside, at the start; until ``changed`` the shelf has those that the windows show."""
+        shown = {name: layout.layout for layout, name in self._given.values()}
+        board = None if shown else load_one(FULL_BOARD)
+        if self._shelf is None and (shown or board is not None):
+            self._begun = Screens(shown if board is None else {FULL_BOARD: board})
+            aside(load_screens, self._loaded, "layouts")
+
+    def _known(self, shelf: Screens) -> None:
+        if self._shelf is None:  # else they were read again meanwhile
+            self.read(shelf)
+
     @property
     def shelf(self) -> Screens:
         """All layouts. They are read when somebody asks: the first window at the start waits for its own alone."""
+        if self._shelf is None and self._begun is not None:
+            return self._begun
         if self._shelf is None:
             self._shelf = load_screens()
         return self._shelf
@@ -279,6 +297,7 @@ class Layouts(QObject):
         alone = None if self._shelf is not None else load_one(name)
         if alone is not None:
             return alone, ()
+        self._begun = None  # something is wrong with it: all of them have to be known
         return self.shelf.layouts[self.shelf.find(name)], self.problems_of(name)
 
     def show(self, frame: Frame, now_ms: int) -> None:

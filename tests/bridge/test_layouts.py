@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from kiosk.bridge.layouts import MOST_PIXELS, Layouts, WallLayout, picture_problem
 from kiosk.files.data import Problem
+from kiosk.files.screens import Screens
 from kiosk.show.layout_reading import read_layout
 from kiosk.show.names import SAMPLE
 from kiosk.show.panels import ClockPanel, Frame
@@ -235,6 +236,35 @@ def test_every_window_gets_its_own_layout_and_all_show_the_frame(layouts: Layout
     layouts.show(LEVEL, 16_000)
     assert (first.turn, second.turn) == (2, 2)
     assert first.name != second.name
+
+
+def test_at_the_start_the_shelf_has_what_is_shown_until_the_rest_is_read(
+    home: Path, layouts: Layouts, qtbot: QtBot
+) -> None:
+    (home / "mine.toml").write_text("name = ")
+    layout = layouts.layout_for("clock-only")
+    with qtbot.waitSignal(layouts.changed):
+        layouts.begin()
+        assert (list(layouts.shelf.layouts), layouts.notices) == (["clock-only"], ())
+    assert list(layouts.shelf.layouts) == ["full-board", "clock-only"]
+    assert layouts.notices[0].startswith("mine.toml, line 1")
+    assert (layout.name, layout.problems) == ("Clock only", [])
+
+
+def test_what_was_read_meanwhile_is_not_taken_back(home: Path, layouts: Layouts, qtbot: QtBot) -> None:
+    layouts.begin()
+    (home / "clock-only.toml").write_text((home.parents[2] / "shipped/structures/screens/full-board.toml").read_text())
+    layouts.read()
+    assert "clock-only" in layouts.shelf.own
+    layouts._known(Screens({}))  # what the start read before comes late
+    assert "clock-only" in layouts.shelf.own
+
+
+def test_a_broken_layout_at_the_start_is_told_at_once(home: Path, layouts: Layouts) -> None:
+    layouts.begin()
+    (home / "mine.toml").write_text("name = ")
+    layout = layouts.layout_for("mine")
+    assert (layout.name, len(layout.problems)) == ("Full board", 1)
 
 
 def test_a_window_that_opens_later_shows_the_frame_at_once(layouts: Layouts) -> None:
