@@ -182,6 +182,7 @@ class Displays(QObject):
         if layout is not None:
             properties["layout"] = layout
         window = windows.window_from(self._engine, self._url, properties)
+        window.setProperty("_q_showWithoutActivating", True)  # Qt's own; where it does not help, see _give_back_keys
         shown = self._shown[display.key] = Shown(window, layout, display.layout)
         close = getattr(window, "closeRequested", None)
         if close is not None:
@@ -197,17 +198,25 @@ class Displays(QObject):
             self._layouts.choose(shown.layout, display.layout)
             shown.layout_name = display.layout
         shown.window.setProperty("farthest", display.distance_m or self._distance)
-        shown.window.setProperty("screenHeight", display.height_m or picture_height(place.screen))
+        shown.window.setProperty("screenHeight", display.height_m or _height(place.screen))
         shown.window.setProperty("overscan", display.overscan)
 
     def _fill(self, shown: Shown, screen: QScreen) -> None:
         if not (shown.full and windows.fills(shown.window, screen)):
             shown.screen, shown.full = screen, True
             windows.fill(shown.window, screen)
+            self._give_back_keys(shown)
 
     def _float(self, shown: Shown, screen: QScreen) -> None:
         shown.screen, shown.full = screen, False
         windows.float_on(shown.window, screen)
+        self._give_back_keys(shown)
+
+    def _give_back_keys(self, shown: Shown) -> None:
+        """A display that opens leaves the keyboard to the operator window, unless it covers that."""
+        operator = self._operator
+        if operator is not None and operator.isActive() and not (shown.full and shown.screen is self.own):
+            operator.requestActivate()
 
     # -- what happens by itself --------------------------------------------------------------------------------------
 
@@ -236,6 +245,8 @@ class Displays(QObject):
     def _operator_moved(self) -> None:
         if self._rounds <= 0:  # by hand: no screen came or went
             self._away = None
+        if self._operator is not None and not self._ended:
+            windows.fit(self._operator, self._operator.screen())
         self._stir()
 
     def _removed(self, screen: QScreen) -> None:
@@ -274,6 +285,14 @@ class Displays(QObject):
             return
         shown.screen = screen
         windows.fit(shown.window, screen)
+        old = next((key for key, one in self._shown.items() if one is shown), None)
+        new = key_for(screen, QGuiApplication.screens())
+        if old is not None and new not in {display.key for display in self.wanted}:
+            self._shown[new] = self._shown.pop(old)
+            self.wanted = tuple(
+                replace(display, screen=new[0], socket=new[1]) if display.key == old else display
+                for display in self.wanted
+            )
         self._stir()
 
     def _leave(self, shown: Shown) -> None:
@@ -343,3 +362,8 @@ class Displays(QObject):
         shown.window.deleteLater()
         if shown.layout is not None:
             shown.layout.deleteLater()
+
+
+def _height(screen: QScreen) -> float:
+    """The height of the screen's picture in metres; 0 where nobody knows it, or sees it."""
+    return 0.0 if windows.nobody_sees(screen) else picture_height(screen)

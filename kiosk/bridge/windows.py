@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, QUrl
+from PySide6.QtCore import QRect, Qt, QUrl
 from PySide6.QtGui import QGuiApplication, QScreen, QWindow
 from PySide6.QtQml import QQmlComponent, QQmlEngine
 from PySide6.QtQuick import QQuickWindow
@@ -83,13 +83,11 @@ def within(area: QRect) -> QRect:
 
 
 def fit(window: QWindow, screen: QScreen) -> None:
-    """Make a window no larger than its screen, and move it so that all of it can be reached."""
-    area, old = screen.availableGeometry(), window.frameGeometry()
-    frame_x, frame_y = old.width() - window.width(), old.height() - window.height()
-    width, height = min(window.width(), area.width() - frame_x), min(window.height(), area.height() - frame_y)
-    left = max(area.left(), min(old.left(), area.right() + 1 - width - frame_x))
-    top = max(area.top(), min(old.top(), area.bottom() + 1 - height - frame_y))
+    """Make a window that was dragged to this screen no larger than it; where it lies is the hand's business."""
+    if window.windowStates() != Qt.WindowState.WindowNoState:
+        return
+    area, frame = screen.availableGeometry(), window.frameMargins()
+    width = min(window.width(), area.width() - frame.left() - frame.right())
+    height = min(window.height(), area.height() - frame.top() - frame.bottom())
     if (width, height) != (window.width(), window.height()):
         window.resize(width, height)
-    if (left, top) != (old.left(), old.top()):
-        window.setFramePosition(QRect(left, top, width, height).topLeft())

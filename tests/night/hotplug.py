@@ -1,7 +1,8 @@
 """The real program on real screens, in a process of its own: tells what is where, and does what it is told.
 
-``python -m tests.night.hotplug``: prints a line of JSON whenever something has changed, and reads lines of JSON: acts
-(``{"act": name, "values": {...}}``), moves of the operator window (``{"move": socket}``), and ``{"quit": true}``.
+``python -m tests.night.hotplug``: prints a line of JSON whenever something has changed, and reads lines of JSON:
+acts (``{"act": name, "values": {...}}``), moves of the operator window (``{"move": socket}``) and of the display's
+(``{"drag": socket}``), and ``{"quit": true}``.
 """
 
 from __future__ import annotations
@@ -50,6 +51,7 @@ class Told(QObject):
                 if window.isVisible()
             ],
             "own": displays.own.name(),
+            "kept": [display.screen for display in program.settings.displays],
             "windows": len(QGuiApplication.topLevelWindows()),
             "players": None if tournament is None else tournament.players,
             "rows": 0 if session is None else len(session.desk.entries),
@@ -74,6 +76,9 @@ class Told(QObject):
         elif "move" in line and self._program.window is not None:
             screen = next(one for one in QGuiApplication.screens() if one.name() == line["move"])
             self._program.window.setPosition(screen.geometry().topLeft())
+        elif "drag" in line:
+            screen = next(one for one in QGuiApplication.screens() if one.name() == line["drag"])
+            self._program.displays.windows[0].setPosition(screen.geometry().topLeft())
         elif "quit" in line:
             self._program.ended.emit()
 

@@ -172,6 +172,19 @@ def test_the_operator_window_on_the_displays_screen_is_said_and_not_covered(room
     room.on_wall("the display, once its screen is free")
 
 
+def test_a_display_in_a_window_that_is_dragged_to_a_smaller_screen_fits_it_and_belongs_there(room: Room) -> None:
+    room.on_wall("the display at the start")
+    room.say(act="close_display")
+    room.say(act="show_display", values={"screen": "DUMMY0", "full_screen": False})
+    room.until(lambda state: state["visible"] == [["DUMMY0", 240, 135, 1440, 810]], "the window")
+    room.sockets.plug(1, BESIDE, "800x600")
+    room.say(act="forget_display", values={"screen": "DUMMY1"})
+    room.until(lambda state: state["kept"] == ["DUMMY0"], "the screen free of its display")
+    room.say(drag="DUMMY1")
+    state = room.until(lambda state: state["visible"] == [["DUMMY1", 1920, 0, 800, 600]], "the smaller window")
+    assert state["kept"] == ["DUMMY1"]
+
+
 def test_a_mirrored_picture_is_said(room: Room) -> None:
     room.on_wall("the display at the start")
     room.sockets.plug(1, (0, 0))

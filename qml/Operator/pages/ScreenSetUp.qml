@@ -16,6 +16,13 @@ ColumnLayout {
         root.operator.actWith("set_display", { screen: root.row.name, [name]: value });
     }
 
+    // A field that news of other things leaves alone: what is being typed in it stays.
+    component Kept: Field {
+        id: field
+        property string kept: ""
+        onKeptChanged: field.text = field.kept
+    }
+
     spacing: Look.px(14)
 
     Rectangle {
@@ -59,34 +66,34 @@ ColumnLayout {
         Layout.fillWidth: true
         spacing: Look.px(16)
 
-        Field {
+        Kept {
             id: distance
             objectName: "distance:" + root.row.name
             width: Look.px(230)
             label: qsTr("Farthest seat, metres")
             placeholder: qsTr("As the room: %1").arg(root.operator.roomDistance)
             figures: true
-            text: root.row.distance
+            kept: root.row.distance
             onEntered: root.set("distance_m", distance.text)
         }
-        Field {
+        Kept {
             id: tall
             objectName: "height:" + root.row.name
             width: Look.px(300)
             label: qsTr("Picture height, metres, or diagonal, inches")
             placeholder: qsTr("0.69 or 55″")
             figures: true
-            text: root.row.height
+            kept: root.row.height
             onEntered: root.set("height_m", tall.text)
         }
-        Field {
+        Kept {
             id: overscan
             objectName: "overscan:" + root.row.name
             width: Look.px(230)
             label: qsTr("Cut off at each edge, per cent")
             placeholder: qsTr("0 to 10")
             figures: true
-            text: root.row.overscan
+            kept: root.row.overscan
             onEntered: root.set("overscan", overscan.text)
         }
         Item {
