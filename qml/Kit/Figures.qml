@@ -17,7 +17,9 @@ Item {
     // Cells a little narrower than the font's: at this size its digits stand too far apart.
     readonly property real digitPart: 0.925
     readonly property real signPart: 0.84
-    readonly property string longest: widest.length > text.length ? widest : text
+    readonly property string longest: widest.length > text.length && text.indexOf(":") > 0 ? widest : text
+    // The cells that stay empty before the first digit, so that 9:59 stands where 10:00 stood.
+    readonly property int empty: longest.length - text.length
     readonly property int digits: longest.replace(/[^0-9]/g, "").length
     readonly property real perCap: (digits * digit.advanceWidth * digitPart
         + (longest.length - digits) * colon.advanceWidth * signPart) / (digit.font.pixelSize * Theme.capRatio)
@@ -55,18 +57,18 @@ Item {
         x: root.align === Text.AlignLeft ? 0 : Math.round((root.width - width) / (root.align === Text.AlignRight ? 1 : 2))
 
         Repeater {
-            model: root.text.length
+            model: root.longest.length
 
             Text {
                 id: cell
 
                 required property int index
-                readonly property bool isDigit: /[0-9]/.test(text)
+                readonly property bool isDigit: /[0-9]/.test(root.longest.charAt(index))
 
                 y: Math.round(root.shownCap - baselineOffset)
                 width: isDigit ? Math.floor(digit.advanceWidth * root.digitPart / digit.font.pixelSize * root.pixels)
-                               : Math.floor(implicitWidth * root.signPart)
-                text: root.text.charAt(index)
+                               : Math.floor(colon.advanceWidth * root.signPart / colon.font.pixelSize * root.pixels)
+                text: index < root.empty ? "" : root.text.charAt(index - root.empty)
                 textFormat: Text.PlainText
                 color: root.color
                 horizontalAlignment: Text.AlignHCenter

@@ -214,6 +214,21 @@ def test_the_countdown_keeps_its_cells(wall_at: WallAt) -> None:
     assert {cap for _, cap in cells("8:12")} == {cap for _, cap in cells("17:23")}
 
 
+@pytest.mark.parametrize("size", ["hd", "old", "tall"])
+def test_c086_nothing_of_the_countdown_moves_from_eleven_to_ten_to_nine_minutes(wall_at: WallAt, size: str) -> None:
+    wall = wall_at(*SIZES[size])
+    places = []
+    for countdown in ("11:11", "10:00", "9:59"):
+        wall.show(counting(countdown))
+        big = max(text.cap for text in wall.texts())
+        cells = [text for text in wall.texts() if text.cap > 0.9 * big]
+        places.append(
+            [(one.left + one.right) / 2 for one in cells if one.top < max(cell.top for cell in cells) + 1][-4:]
+        )
+    assert places[0] == pytest.approx(places[1], abs=1)
+    assert places[1] == pytest.approx(places[2], abs=1)
+
+
 def counting(countdown: str) -> Frame:
     """The usual level at another time."""
     return replace(LEVEL, clock=replace(CLOCK, countdown=countdown))

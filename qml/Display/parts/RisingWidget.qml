@@ -3,17 +3,18 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import ".."
 
-// A widget that comes up once when a new level begins, then stands still.
+// A widget that may come up once when a new level begins (`rises`), then stands still.
 Widget {
     id: root
 
+    property bool rises: false
     property string level: board.blinds.level
     property real lift: 0
     // What it shows from the beginning is no new level.
     property bool settled: false
 
     onLevelChanged: {
-        if (settled && !calm && visible && level !== "")
+        if (rises && settled && !calm && visible && level !== "")
             rise.restart();
     }
 

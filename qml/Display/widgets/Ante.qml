@@ -5,6 +5,7 @@ import "../parts"
 
 // The ante with its kind.
 WordWidget {
+    rises: true
     title: qsTr("Ante")
     help: qsTr("The ante of the level and who posts it.")
     text: board.blinds.ante

@@ -29,6 +29,7 @@ RisingWidget {
     readonly property real pairShown: shortened ? pairCap(shownSmall, shownBig, spacing) : fullCap
     readonly property real between: 0.1
 
+    rises: true
     title: qsTr("Blinds")
     help: qsTr("The blinds of the level; in a break those of the coming one.")
     filled: whole !== ""

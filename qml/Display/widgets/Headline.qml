@@ -7,6 +7,7 @@ import "../parts"
 WordWidget {
     readonly property bool loud: resting || board.clock.countdown === "" && board.clock.handNumber === ""
 
+    rises: true
     title: qsTr("Level or state")
     help: qsTr("LEVEL 12, BREAK, STARTS IN.")
     text: board.clock.headline

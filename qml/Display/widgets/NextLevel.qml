@@ -29,6 +29,7 @@ RisingWidget {
     readonly property bool anteApart: stacked && nextAnte !== "" && twoCap < 0.98 * near && threeCap > twoCap
     readonly property real shownCap: anteApart ? threeCap : stacked ? twoCap : oneCap
 
+    rises: true
     title: qsTr("Next level")
     help: qsTr("The blinds and ante that come next, and the break before them.")
     filled: nextLabel !== "" || nextBlinds !== ""
