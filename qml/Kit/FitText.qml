@@ -37,6 +37,8 @@ Item {
     readonly property bool wraps: lines > 1 && natural > width + 1
     readonly property real shrunk: wraps ? largest(width)
         : natural > width + 1 && width > 0 && cap > 0 ? Math.max(Math.min(1, least / cap), width / natural) : 1
+    // Rounded down, or it would not fit after all; but never below `least`.
+    readonly property int shrunkPixels: Math.max(Math.floor(pixels * shrunk + 0.01), Math.round(least / Theme.capRatio))
     readonly property real evenWidth: wraps ? even(width, shrunk) : width
 
     implicitWidth: natural
@@ -130,7 +132,7 @@ Item {
         elide: Text.ElideRight
         font.family: root.family
         font.weight: root.weight
-        font.pixelSize: Math.max(1, root.shrunk < 1 ? Math.ceil(root.pixels * root.shrunk - 0.6) : root.pixels)
+        font.pixelSize: Math.max(1, root.shrunk < 1 ? root.shrunkPixels : root.pixels)
         font.letterSpacing: root.spacing * root.pixels * root.shrunk
         font.features: Theme.tabular
         renderType: root.cap > 60 ? Text.CurveRendering : Text.QtRendering
