@@ -133,7 +133,7 @@ Card {
                 Layout.fillWidth: true
                 size: 14
                 color: Look.dim
-                wrapMode: Text.WrapAnywhere
+                wrapMode: Text.Wrap
                 text: root.operator.soundsNote
             }
         }
