@@ -122,6 +122,8 @@ class Displays(QObject):
         """Keep off the screen on which this window, the operator's, is."""
         self._operator = window
         window.screenChanged.connect(self._operator_moved)
+        if not any(shown.full and shown.screen is self.own for shown in self._shown.values()):
+            window.requestActivate()  # the display came first, and with it the keyboard
 
     def home(self) -> QScreen:
         """The screen on which the operator window begins."""

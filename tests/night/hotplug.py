@@ -51,6 +51,7 @@ class Told(QObject):
                 if window.isVisible()
             ],
             "own": displays.own.name(),
+            "keyboard": "operator" if QGuiApplication.focusWindow() is program.window else "elsewhere",
             "kept": [display.screen for display in program.settings.displays],
             "windows": len(QGuiApplication.topLevelWindows()),
             "players": None if tournament is None else tournament.players,

@@ -126,6 +126,15 @@ def test_the_cable_is_out_and_in_again_while_a_player_busts(room: Room) -> None:
     room.on_wall("the return after two power cycles")
 
 
+def test_a_display_that_opens_leaves_the_keyboard_to_the_operator_window(room: Room) -> None:
+    room.on_wall("the display at the start")
+    room.until(lambda state: state["keyboard"] == "operator", "the keyboard")
+    room.sockets.pull(1)
+    room.sockets.plug(1, BESIDE)
+    room.on_wall("the display's return")
+    room.until(lambda state: state["keyboard"] == "operator", "the keyboard after the display's return")
+
+
 def test_all_screens_gone_and_back(room: Room) -> None:
     room.on_wall("the display at the start")
     room.sockets.pull(1)
