@@ -16,7 +16,7 @@ from kiosk.files.settings import Settings
 from kiosk.files.translations import catalogue
 from kiosk.show.phrases import Phrases
 from kiosk.show.words import Words
-from kiosk.store.open import Opened, events_of, read_entries, reading, unfinished
+from kiosk.store.open import Opened, begun, events_of, read_entries, reading, unfinished
 from kiosk.store.protocol import EventRow, NotWritten
 from kiosk.tournament.facts import EventClosed
 from kiosk.tournament.house import RulingSource
@@ -89,11 +89,7 @@ def open_events(path: Path, shown: str) -> list[EventRow]:
 def past_events(path: Path) -> list[EventRow]:
     """Every event of the journal that was opened in earnest, the latest first; none where it cannot be read."""
     try:
-        if not path.exists():
-            return []
-        with reading(path) as rows:
-            begun = {str(row[0]) for row in rows.execute("SELECT DISTINCT event_id FROM fact")}
-            return [event for event in reversed(events_of(rows)) if event.id in begun]
+        return begun(path) if path.exists() else []
     except NotWritten:
         return []
 

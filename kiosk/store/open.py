@@ -151,6 +151,19 @@ def events_of(rows: sqlite3.Connection) -> list[EventRow]:
     return [EventRow(*row) for row in rows.execute("SELECT id, name, opened FROM event ORDER BY opened")]
 
 
+def begun(path: Path) -> list[EventRow]:
+    """Every event that has facts, the one opened last first: one that was only named never began.
+
+    :raises NotWritten: when the file cannot be read; its reason says why.
+    """
+    with reading(path) as rows:
+        found = rows.execute(
+            "SELECT id, name, opened FROM event WHERE EXISTS (SELECT 1 FROM fact WHERE event_id = event.id) "
+            "ORDER BY opened DESC"
+        )
+        return [EventRow(*row) for row in found]
+
+
 def unfinished(path: Path) -> list[EventRow]:
     """The events that were opened and not closed, the one that was alive last first.
 

@@ -11,6 +11,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtQuick import QQuickWindow
 
+from kiosk.files.data import own_folder
 from kiosk.files.settings import load_settings
 from kiosk.store.open import read_entries
 from kiosk.tournament import facts as f
@@ -249,3 +250,13 @@ def test_what_was_opened_is_in_the_journal(stranger: Stranger, tmp_path: Path) -
     stranger.opened("Home game")
     entries = read_entries(tmp_path / "night.sqlite").entries
     assert [type(entry.fact) for entry in entries] == [f.EventOpened]
+
+
+def test_a_broken_template_is_told_with_its_line_and_the_others_stay(stranger: Stranger) -> None:
+    own = own_folder("structures", "templates") / "ours.toml"
+    own.write_text('name = "Ours"\nstructure = "pokerplr-legue"\n', encoding="utf-8")
+    stranger.program.director.refresh()
+    stranger.program.repaint()
+    told = "ours.toml, line 2, structure: There is no structure of this name."
+    assert any(told in line for line in stranger.now_lines), stranger.now_lines
+    assert stranger.item("template:home-game")

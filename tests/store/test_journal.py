@@ -13,7 +13,7 @@ import pytest
 
 from kiosk.store.journal import Journal
 from kiosk.store.memory import MemoryJournal
-from kiosk.store.open import read_entries
+from kiosk.store.open import begun, read_entries
 from kiosk.store.protocol import (
     Conflict,
     DamagedRow,
@@ -128,6 +128,16 @@ def test_both_ways_of_reading_agree(path: Path) -> None:
     again = Journal.open(path)
     assert again.read(event) == written
     again.close()
+
+
+def test_an_event_that_was_only_named_never_began(path: Path) -> None:
+    journal = Journal.open(path)
+    for name, event in (("Thursday", "old"), ("named", "none"), ("Friday", "new")):
+        journal.create_event(name, event)
+    journal.append("old", 0, [entry(1, "A")])
+    journal.append("new", 0, [entry(1, "B")])
+    assert [event.id for event in begun(path)] == ["new", "old"]
+    journal.close()
 
 
 def test_reading_makes_nothing(path: Path) -> None:
@@ -368,7 +378,7 @@ NAMES = """
 import sys
 from pathlib import Path
 from kiosk.store.journal import Journal
-from kiosk.store.open import read_entries
+from kiosk.store.open import begun, read_entries
 from kiosk.tournament.facts import Announced, Entry
 path = Path(sys.argv[1])
 text = "Jos\\u00e9 \\u0396\\u03c9\\u03ae \\U0001f0a1"
