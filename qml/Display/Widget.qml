@@ -42,7 +42,8 @@ Item {
     property string raised: "middle"
     readonly property string across: options.align ?? aligned
     readonly property string down: options.valign ?? raised
-    readonly property int align: across === "left" ? Text.AlignLeft : across === "right" ? Text.AlignRight : Text.AlignHCenter
+    readonly property int align: across === "left" ? Text.AlignLeft
+        : across === "right" ? Text.AlignRight : Text.AlignHCenter
     readonly property real line: Math.max(1, Math.round(u * 0.16))
 
     /** The height of capitals in pixels that the layout wants, or the kind's own; never below the class. */

@@ -54,7 +54,8 @@ Item {
     Row {
         id: cells
 
-        x: root.align === Text.AlignLeft ? 0 : Math.round((root.width - width) / (root.align === Text.AlignRight ? 1 : 2))
+        x: root.align === Text.AlignLeft ? 0
+           : Math.round((root.width - width) / (root.align === Text.AlignRight ? 1 : 2))
 
         Repeater {
             model: root.longest.length

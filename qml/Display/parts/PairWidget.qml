@@ -4,8 +4,8 @@ import QtQuick
 import Kit
 import ".."
 
-// Labels and values, a line each: "Next jump  18th $310"; in a narrow box the label stands over its value. What is empty
-// leaves, and so does what has no height, the last first.
+// Labels and values, a line each: "Next jump  18th $310"; in a narrow box the label stands over its value. What is
+// empty leaves, and so does what has no height, the last first.
 Widget {
     id: root
 
@@ -17,13 +17,15 @@ Widget {
     readonly property real ruleRoom: ruled ? 2.2 * u : 0
     readonly property real place: height - ruleRoom
     readonly property var known: pairs.filter(one => one.value !== "")
-    readonly property real widest: Math.max(0, ...known.map(one => widthOf(one.label) * small + 0.6 * least + widthOf(one.value) * least))
+    readonly property real widest: Math.max(0,
+        ...known.map(one => widthOf(one.label) * small + 0.6 * least + widthOf(one.value) * least))
     readonly property bool stacked: widest > width
     readonly property real labelRoom: stacked ? 1.6 * small : 0
     readonly property real between: (stacked ? 0.9 : 0.7) * least
     readonly property int most: Math.max(1, Math.floor((place + between) / (labelRoom + least + between)))
     readonly property var shown: known.slice(0, most)
-    readonly property real cap: Math.max(1, Math.min(capOf(own, least), (place + between) / Math.max(1, shown.length) - between - labelRoom))
+    readonly property real cap: Math.max(1,
+        Math.min(capOf(own, least), (place + between) / Math.max(1, shown.length) - between - labelRoom))
 
     aligned: "left"
     raised: "top"

@@ -20,8 +20,10 @@ Column {
     // The word NEXT may stand over its line.
     readonly property real extra: word !== "" && rows.some(row => row.next) ? 1.7 * small : 0
     // Arrow, place and prize of the widest line, at capitals of 1.
-    readonly property real perCap: Math.max(0.1, ...rows.map(row => widthOf(row.place) + widthOf(row.amount) + (row.next ? 1.75 : 0.6)))
-    readonly property real cap: Math.max(1, Math.min(most, (width - 6) / perCap, (room - extra) / Math.max(1, rows.length * (1 + air) - air)))
+    readonly property real perCap: Math.max(0.1,
+        ...rows.map(row => widthOf(row.place) + widthOf(row.amount) + (row.next ? 1.75 : 0.6)))
+    readonly property real cap: Math.max(1,
+        Math.min(most, (width - 6) / perCap, (room - extra) / Math.max(1, rows.length * (1 + air) - air)))
     // How many of the lines had to be elided.
     property int cuts: 0
     readonly property bool cut: cuts > 0

@@ -3,7 +3,8 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import ".."
 
-// A picture, as large as it fits the box. It is read aside and no larger than it is shown, so none can hold the clock up.
+// A picture, as large as it fits the box. It is read aside and no larger than it is shown, so none can hold the clock
+// up.
 Widget {
     id: root
 
@@ -19,8 +20,10 @@ Widget {
         source: root.source
         sourceSize: Qt.size(Math.max(1, root.width), Math.max(1, root.height))
         fillMode: root.whole ? Image.PreserveAspectFit : Image.PreserveAspectCrop
-        horizontalAlignment: root.across === "left" ? Image.AlignLeft : root.across === "right" ? Image.AlignRight : Image.AlignHCenter
-        verticalAlignment: root.down === "top" ? Image.AlignTop : root.down === "bottom" ? Image.AlignBottom : Image.AlignVCenter
+        horizontalAlignment: root.across === "left" ? Image.AlignLeft
+            : root.across === "right" ? Image.AlignRight : Image.AlignHCenter
+        verticalAlignment: root.down === "top" ? Image.AlignTop
+            : root.down === "bottom" ? Image.AlignBottom : Image.AlignVCenter
         asynchronous: true
         visible: status === Image.Ready
         clip: !root.whole

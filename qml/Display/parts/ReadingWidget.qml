@@ -28,7 +28,8 @@ Widget {
     readonly property bool labelFits: label !== "" && place - labelHeight >= 0.9 * least
     readonly property bool noteFits: note !== "" && place - labelHeight - noteHeight >= 0.98 * least
     readonly property real above: labelFits ? labelHeight : 0
-    readonly property real valueCap: Math.max(1, Math.min(capOf(own, least), place - above - (noteFits ? noteHeight : 0)))
+    readonly property real valueCap: Math.max(1,
+        Math.min(capOf(own, least), place - above - (noteFits ? noteHeight : 0)))
     readonly property real contentHeight: above + figure.implicitHeight + (noteFits ? noteHeight : 0)
     readonly property real start: ruleRoom + lowered(contentHeight, place)
 
@@ -68,7 +69,8 @@ Widget {
         id: figure
 
         readonly property real spare: root.width - width - behind.taken
-        readonly property real begin: root.align === Text.AlignLeft ? 0 : root.align === Text.AlignRight ? spare : spare / 2
+        readonly property real begin: root.align === Text.AlignLeft ? 0
+            : root.align === Text.AlignRight ? spare : spare / 2
 
         objectName: "value"
         x: Math.round(root.LayoutMirroring.enabled ? root.width - width - begin : begin)

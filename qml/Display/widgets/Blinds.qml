@@ -21,7 +21,8 @@ RisingWidget {
     readonly property real fullCap: single ? wanted : pairCap(less, big, tight ? closer : spacing)
     readonly property bool tooWide: fullCap < floor
     readonly property bool shortened: tooWide && board.blinds.shorterSmall !== "" && board.blinds.shorterBig !== ""
-    readonly property bool shortOnly: single && board.blinds.shorterOnly !== "" && measure.widthOf(whole) * floor > width
+    readonly property bool shortOnly: single && board.blinds.shorterOnly !== ""
+        && measure.widthOf(whole) * floor > width
     readonly property real pileCap: Math.min(wanted, height / 2.42)
     readonly property bool stacked: tooWide && pairShown < floor && pileCap > Math.max(pairShown, 0.8 * floor)
     readonly property string shownSmall: shortened ? board.blinds.shorterSmall : less
@@ -87,7 +88,8 @@ RisingWidget {
     }
 
     Row {
-        x: root.align === Text.AlignLeft ? 0 : Math.round((root.width - width) / (root.align === Text.AlignRight ? 1 : 2))
+        x: root.align === Text.AlignLeft ? 0
+           : Math.round((root.width - width) / (root.align === Text.AlignRight ? 1 : 2))
         y: root.lowered(root.pairShown, root.height)
         visible: !root.single && !root.stacked
         spacing: root.between * root.pairShown

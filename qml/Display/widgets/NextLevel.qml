@@ -64,7 +64,8 @@ RisingWidget {
     component Line: Row {
         spacing: root.gap * root.shownCap
         readonly property real spare: root.width - width
-        readonly property real start: root.align === Text.AlignHCenter ? spare / 2 : root.align === Text.AlignRight ? spare : 0
+        readonly property real start: root.align === Text.AlignHCenter ? spare / 2
+            : root.align === Text.AlignRight ? spare : 0
 
         x: Math.round(root.LayoutMirroring.enabled ? spare - start : start)
     }

@@ -17,7 +17,8 @@ Widget {
         {label: board.event.guaranteeLabel, value: board.event.guarantee}
     ].filter(one => one.value !== "")
     readonly property int count: Math.max(1, known.length)
-    readonly property int columns: width <= 70 * u ? 1 : width < 110 * u ? 2 : room / all >= 0.98 * near ? count : Math.ceil(count / 2)
+    readonly property int columns: width <= 70 * u ? 1 : width < 110 * u ? 2
+        : room / all >= 0.98 * near ? count : Math.ceil(count / 2)
     readonly property int lines: Math.ceil(count / columns)
     readonly property real gap: 3 * u
     // Side by side each has the width that its words need of all.
@@ -26,7 +27,8 @@ Widget {
     readonly property real room: width - (count - 1) * gap
     readonly property real wanted: capOf(5.5, near)
     readonly property real cellHeight: Math.min((height + gap) / lines - gap, 1.7 * small + wanted)
-    readonly property real cap: Math.max(1, Math.min(wanted, cellHeight - 1.7 * small, columns === count ? room / all : wanted))
+    readonly property real cap: Math.max(1,
+        Math.min(wanted, cellHeight - 1.7 * small, columns === count ? room / all : wanted))
 
     function widthOf(text: string): real {
         return measure.font.pixelSize > 0 ? measure.advanceWidth(text) / 100 + 0.1 : 1;
