@@ -42,7 +42,8 @@ def strip_panel(standing: Standing, words: Words, context: Context) -> StripPane
     """The strip at the standing's instant."""
     level = standing.blinds
     tournament = standing.tournament
-    known = tournament.entries + tournament.re_entries > 0
+    total = tournament.entries + tournament.re_entries
+    known = total > 0
     average = tournament.chips_in_play // tournament.players if tournament.players else 0
     return StripPanel(
         state_word=_state_word(standing, words),
@@ -54,6 +55,7 @@ def strip_panel(standing: Standing, words: Words, context: Context) -> StripPane
         lights=lights(standing, words),
         players_label=words.say("Left") if known else "",
         players=words.chips(tournament.players) if known else "",
+        players_of=words.say("of {count}", count=words.chips(total)) if total > tournament.players else "",
         average_label=words.say("Average") if average else "",
         average=words.chips(average) if average else "",
         undo=_history(standing, words, context, "undo", context.undo),

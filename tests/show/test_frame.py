@@ -243,6 +243,7 @@ def test_the_field_has_entries_players_and_the_average() -> None:
     field = evening.frame.field
     assert (field.players_label, field.players) == ("Players left", "47")
     assert field.entries == "182 entries (148 players, 34 re-entries)"
+    assert evening.frame.strip.players_of == "of 182"
     assert (field.average, field.average_note) == ("19,361", "6 big blinds")  # 182 x 5,000 / 47 = 19,361.7
     evening.wait(20 * MINUTE)
     assert evening.frame.field.average_note == "4 big blinds at level 2"
