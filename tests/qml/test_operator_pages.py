@@ -22,13 +22,15 @@ CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModi
 NONE = Qt.KeyboardModifier.NoModifier
 PAGE_KEYS = [
     (Qt.Key.Key_F2, NONE, "clock"),
+    (Qt.Key.Key_F5, NONE, "prizes"),
     (Qt.Key.Key_F6, NONE, "structure"),
     (Qt.Key.Key_F7, NONE, "displays"),
     (Qt.Key.Key_R, CTRL, "house"),
     (Qt.Key.Key_J, CTRL, "journal"),
     (Qt.Key.Key_Comma, CTRL, "settings"),
+    (Qt.Key.Key_O, CTRL, "doors"),
 ]
-PAGES = ("clock", "structure", "journal", "house", "displays", "settings", "start")
+PAGES = ("clock", "prizes", "structure", "journal", "house", "displays", "settings", "doors", "start")
 
 
 @pytest.fixture
