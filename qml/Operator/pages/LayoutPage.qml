@@ -9,6 +9,7 @@ import Operator
 // miss. What is not saved stays here while other pages are open.
 Item {
     id: root
+    objectName: "layoutPage"
 
     required property LayoutEditor editor
     required property Operator operator
