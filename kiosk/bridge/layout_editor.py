@@ -122,8 +122,9 @@ class LayoutEditor(QObject):
     @Slot()
     def copy(self) -> None:
         """Keep a copy of the layout as it is now, and work on that."""
-        titles = {layout.name for layout in self._layouts.shelf.layouts.values()}
-        base, number = self._draft.layout.name.rstrip(" 0123456789"), 2
+        words = self._words()
+        titles = {words.say(layout.name) for layout in self._layouts.shelf.layouts.values()}
+        base, number = words.say(self._draft.layout.name).rstrip(" 0123456789"), 2
         while f"{base} {number}" in titles:
             number += 1
         self._keep(replace(self._draft.layout, name=f"{base} {number}"), "")
@@ -227,7 +228,7 @@ class LayoutEditor(QObject):
             return
         self._tell(moment=moment)
         draft = self._draft
-        shown = [row["shown"] for row in rows.page_rows(draft.layout, moment)]
+        shown = [row["shown"] for row in rows.page_rows(draft.layout, moment, self._words())]
         if not shown[draft.spot.page]:
             draft.select(draft.on_page(shown.index(True)))
         self.show()
@@ -246,7 +247,7 @@ class LayoutEditor(QObject):
         words, page = self._words(), self._draft.spot.page
         typed = dict(values)
         if step == "add_page":
-            typed.setdefault("title", words.say(mark("{title}, copy"), title=self._draft.page.title))
+            typed.setdefault("title", words.say(mark("{title}, copy"), title=words.say(self._draft.page.title)))
         elif step == "add_widget":
             typed.setdefault("text", words.say(mark("Your text")))
         try:
@@ -345,14 +346,14 @@ class LayoutEditor(QObject):
         problems = tuple(self._preview.values["problems"])
         self._around = replace(self._around, distance=self._distance(), pictures=problems)
         self._tell(
-            layouts=rows.layout_rows(shelf, self._drafts),
-            title=draft.layout.name,
-            help=draft.layout.help,
+            layouts=rows.layout_rows(shelf, self._drafts, words),
+            title=words.say(draft.layout.name),
+            help=draft.layout.help and words.say(draft.layout.help),
             own=self.values["name"] in shelf.own,
             changed=draft.changed,
             canUndo=bool(draft.past),
             canRedo=bool(draft.future),
-            pages=rows.page_rows(draft.layout, moment),
+            pages=rows.page_rows(draft.layout, moment, words),
             page=draft.spot.page,
             arrangements=rows.arrangement_rows(draft, words),
             arrangement=draft.spot.arrangement,

@@ -53,13 +53,13 @@ class Surroundings:
     pictures: tuple[str, ...] = ()
 
 
-def layout_rows(shelf: Screens, drafts: Mapping[str, Draft]) -> list[Row]:
+def layout_rows(shelf: Screens, drafts: Mapping[str, Draft], words: Words) -> list[Row]:
     """The layouts that there are, those with changes that are not saved marked."""
     return [
         {
             "name": name,
-            "title": drafts[name].layout.name if name in drafts else layout.name,
-            "help": layout.help,
+            "title": words.say(drafts[name].layout.name if name in drafts else layout.name),
+            "help": layout.help and words.say(layout.help),
             "own": name in shelf.own,
             "changed": name in drafts and drafts[name].changed,
         }
@@ -67,12 +67,12 @@ def layout_rows(shelf: Screens, drafts: Mapping[str, Draft]) -> list[Row]:
     ]
 
 
-def page_rows(layout: Layout, moment: str) -> list[Row]:
+def page_rows(layout: Layout, moment: str, words: Words) -> list[Row]:
     """The pages in the order in which they are asked, those marked that are shown in a moment."""
     turns = turning(layout, truths_in(layout, moment))
     return [
         {
-            "title": page.title,
+            "title": page.title and words.say(page.title),
             "when": page.when.text,
             "seconds": f"{page.seconds:g}" if page.seconds else "",
             "shown": at in turns,

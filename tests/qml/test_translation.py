@@ -28,6 +28,7 @@ SHIPPED = [language for language in languages() if language != "en"]
 PAGES = ("clock", "structure", "journal", "house", "displays", "settings", "start")
 ENGLISH = ["Clock", "Structure", "Journal", "House rules", "Displays", "Settings", "New event"]
 GERMAN = ["Uhr", "Struktur", "Journal", "Hausregeln", "Anzeigen", "Einstellungen", "Neues Turnier"]
+FRENCH = ["Horloge", "Structure", "Journal", "Règlement", "Affichages", "Réglages", "Nouveau tournoi"]
 SPANISH = ["Reloj", "Estructura", "Diario", "Reglas de la casa", "Marcadores", "Ajustes", "Torneo nuevo"]
 Start = Callable[[str], Hall]
 
@@ -139,6 +140,8 @@ def test_another_language_rewords_the_open_window_at_once(scene: Make, speak: Ca
     assert sidebar(window) == GERMAN
     speak(window, "es")
     assert sidebar(window) == SPANISH
+    speak(window, "fr")
+    assert sidebar(window) == FRENCH
     speak(window, "en")
     assert sidebar(window) == ENGLISH
 
@@ -212,6 +215,9 @@ def test_the_settings_page_changes_the_language_of_the_running_program(start: St
     assert load_settings().locale == "de"
     hall.click_text("Español")
     assert sidebar(hall) == SPANISH
+    hall.click_text("Français")
+    assert sidebar(hall) == FRENCH
+    assert load_settings().locale == "fr"
     hall.click_text("English")
     assert sidebar(hall) == ENGLISH
 
@@ -220,6 +226,19 @@ def test_the_sheet_of_keys_is_told_in_german(start: Start) -> None:
     told = start("de").program.operator.property("keys")
     texts = {line["act"]: line["text"] for line in told}
     assert (texts["pause"], texts["hand_done"], texts["page:clock"]) == ("Anhalten, weiter", "Hand fertig", "Uhr")
+
+
+def test_the_shipped_layouts_are_told_in_german(start: Start) -> None:
+    hall = start("de")
+    choices = {row["name"]: row["title"] for row in hall.program.operator.property("layoutChoices")}
+    assert (choices["full-board"], choices["clock-only"]) == ("Volle Tafel", "Nur die Uhr")
+    hall.click("page:displays")
+    hall.click_text("Layouts")
+    editor = hall.program.director.layouts.editor
+    rows = {row["name"]: row for row in editor.property("layouts")}
+    assert rows["full-board"]["title"] == "Volle Tafel"
+    assert rows["full-board"]["help"] == "Alles, was der Saal wissen will, die Uhr in der Mitte."
+    assert "Vor dem Beginn" in {row["title"] for row in editor.property("pages")}
 
 
 def test_a_group_of_keys_keeps_the_name_the_window_goes_by() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import re
 from pathlib import Path
 from types import ModuleType
 
@@ -30,8 +31,15 @@ def translate() -> ModuleType:
     return module
 
 
-def test_german_ships() -> None:
-    assert "de" in SHIPPED
+def test_the_languages_of_the_voice_ship() -> None:
+    assert {"de", "es", "fr"} <= set(SHIPPED)
+
+
+def test_texts_of_shelves_are_taken_up_and_keys_of_sentences_are_not() -> None:
+    texts = {key if isinstance(key, str) else key[0] for key in (message.id for message in translate().template())}
+    assert {"Full board", "Everything the room asks for, the clock in the middle.", "Before the start"} <= texts
+    assert {"Home game", "One to three tables, a relaxed evening."} <= texts
+    assert not {"hand_for_hand_over", "one_minute", "final_table"} & texts
 
 
 @pytest.mark.parametrize("language", SHIPPED)
@@ -64,6 +72,12 @@ def test_a_country_reads_its_language_and_the_unknown_reads_english() -> None:
     assert catalogue("de-CH").text("Next break") == "Nächste Pause"
     assert catalogue("xx").text("Next break") == "Next break"
     assert catalogue("en").text("Next break") == "Next break"
+
+
+def test_french_is_printed_as_french_is() -> None:
+    forms = [form for texts in catalogue("fr").texts.values() for form in texts]
+    assert [form for form in forms if re.search(r"(?<=[\w}]) [:;?!»]|« ", form)] == [], "a sign needs its own space"
+    assert [form for form in forms if re.search(r"\b[cdjlmnst]'\w|qu'\w", form, re.IGNORECASE)] == [], "’, not '"
 
 
 def test_a_file_that_cannot_be_read_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -37,7 +37,8 @@ class Wall(Area):
         return {
             "screens": self._rows(),
             "layoutChoices": [
-                {"name": name, "title": layout.name} for name, layout in self.program.layouts.shelf.layouts.items()
+                {"name": name, "title": self.words.say(layout.name)}
+                for name, layout in self.program.layouts.shelf.layouts.items()
             ],
             "screenNotices": notices(displays, outputs(), self.words),
             "displayOn": displays.on,
@@ -66,7 +67,7 @@ class Wall(Area):
         told = row(screen, place, self.words, own=own, number=number)
         layout = self.program.layouts.shelf.layouts.get(str(told["layout"]))
         testing = place is not None and self.program.displays.testing(place.display.key)
-        return told | {"testing": testing, "layoutTitle": "" if layout is None else layout.name}
+        return told | {"testing": testing, "layoutTitle": "" if layout is None else self.words.say(layout.name)}
 
     def _place_at(self, screen: QScreen) -> Place[QScreen] | None:
         return next((place for place in self.program.displays.places if place.screen is screen), None)
