@@ -52,7 +52,6 @@ Rectangle {
         id: flow
         x: Look.px(20)
         width: root.width - Look.px(40)
-        spacing: Look.px(26)
 
         Repeater {
             model: root.shownLines
@@ -65,10 +64,11 @@ Rectangle {
                                                  ?? ({ text: "", sign: "", act: "", key: "", actText: "", other: "", otherText: "" })
 
                 readonly property real buttons: later.width + (act.visible ? act.width : 0) + (other.visible ? other.width : 0)
-                                                + more.width + entry.spacing * 4
+                                                + more.width + entry.spacing * 4 + Look.px(26)
 
                 height: Look.px(48)
                 spacing: Look.px(8)
+                rightPadding: Look.px(26)
 
                 Words {
                     height: parent.height

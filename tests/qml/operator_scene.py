@@ -103,12 +103,6 @@ class Scene:
         self.window = made
         self.presses: QObject = self.window.findChild(QObject, "presses")  # type: ignore[assignment]
 
-    def scale(self, scale: float) -> None:
-        """Make everything so many times as large; it is one setting for all windows of the process."""
-        look = self.engine.singletonInstance("Operator", "Look")
-        assert isinstance(look, QObject)
-        look.setProperty("scale", scale)
-
     def open(self, width: int = 1440, height: int = 900) -> Scene:
         self.window.resize(width, height)
         self.window.show()

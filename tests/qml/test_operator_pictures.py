@@ -37,13 +37,30 @@ SCENES: dict[str, tuple[Frame, str, int, int, bool, tuple[str, ...]]] = {
     "keys-light-1366x768": (RUNNING, "clock", 1366, 768, False, ("key:Key_F1",)),
     "settings-dark-1440x900": (RUNNING, "settings", 1440, 900, True, ()),
     "long-double-light-1920x1080": (LONG, "clock", 1920, 1080, False, ("double",)),
+    "german-double-light-1366x768": (LONG, "clock", 1366, 768, False, ("double",)),
+    "keys-changed-dark-1366x768": (RUNNING, "clock", 1366, 768, True, ("key:Key_F1", "changeKeys", "bind:pause")),
+    "locked-light-1366x768": (RUNNING, "clock", 1366, 768, False, ("locked", "big")),
+    "thumb-left-light-1366x768": (HAND_FOR_HAND, "clock", 1366, 768, False, ("left", "moveClock")),
+    "thumb-right-dark-1280x720": (RUNNING, "clock", 1280, 720, True, ("right",)),
 }
+TOLD: dict[str, dict[str, object]] = {
+    "double": {"scale": 2.0},
+    "locked": {"locked": True, "pinSet": True},
+    "left": {"thumbSide": "left"},
+    "right": {"thumbSide": "right"},
+}
+"""What the window is told before its picture is taken."""
+
+
+def told(scene: Scene, steps: tuple[str, ...]) -> None:
+    for step in steps:
+        scene.operator.tell(**TOLD.get(step, {}))
 
 
 def grab(qtbot: QtBot, name: str) -> Image.Image:
     frame, page, width, height, dark, before = SCENES[name]
     scene = Scene(frame, page, dark=dark)
-    scene.scale(2 if "double" in before else 1)
+    told(scene, before)
     scene.open(width, height)
     qtbot.waitUntil(scene.window.isExposed)
     qtbot.waitUntil(lambda: scene.item("strip").width() == width)
@@ -54,14 +71,14 @@ def grab(qtbot: QtBot, name: str) -> Image.Image:
             scene.operator.tell(
                 firstRun=True, displayOn=False, templates=scene.operator.values["templates"][1:2], lastEvent=""
             )
-        elif step != "double":
+        elif step not in TOLD:
             scene.click(step)
     scene.window.grabWindow()
     image = scene.window.grabWindow().convertToFormat(QImage.Format.Format_RGB888)
     size, line = (image.width(), image.height()), image.bytesPerLine()
     picture = Image.frombuffer("RGB", size, bytes(image.constBits()), "raw", "RGB", line, 1)
     picture = picture.copy()
-    scene.scale(1)
+    scene.operator.tell(scale=1.0)
     scene.close()
     return picture
 
@@ -89,7 +106,7 @@ def test_the_window_looks_as_it_did(qtbot: QtBot, name: str) -> None:
 def test_nothing_of_the_strip_is_cut(qtbot: QtBot, name: str) -> None:
     frame, page, width, height, dark, before = SCENES[name]
     scene = Scene(frame, page, dark=dark)
-    scene.scale(2 if "double" in before else 1)
+    told(scene, before)
     scene.open(width, height)
     qtbot.waitUntil(lambda: scene.item("strip").width() == width)
     scene.window.grabWindow()
@@ -100,7 +117,7 @@ def test_nothing_of_the_strip_is_cut(qtbot: QtBot, name: str) -> None:
         for item in scene.items(scene.item("strip"))
         if item.property("truncated") and not (big is not None and big.isAncestorOf(item))
     ]
-    scene.scale(1)
+    scene.operator.tell(scale=1.0)
     scene.close()
     assert cut == []
 
