@@ -12,14 +12,13 @@ from kiosk.show.contrast import faint
 from kiosk.show.layout import COLORS, Layout, turning
 from kiosk.show.layout_draft import Draft, overlaps, truths_in, unplanned
 from kiosk.show.layout_edit import Box, widget_of
+from kiosk.show.layout_steps import TV_M
 from kiosk.show.names import NAMES
 from kiosk.show.samples import MOMENTS
 from kiosk.show.words import Words
 from kiosk.show.words_catalogue import mark
 
 Row = dict[str, Any]
-TV_M = 0.685
-"""The height of a 55-inch picture, which says more to a director than a reach in heights."""
 COLOR_WORDS: Mapping[str, str] = {
     "accent": mark("Level and ante"),
     "break": mark("Break"),
@@ -87,6 +86,7 @@ def arrangement_rows(draft: Draft, words: Words) -> list[Row]:
         {
             "shape": one.shape,
             "title": one.shape,
+            "metres": f"{one.reach * TV_M:.1f}".removesuffix(".0") if math.isfinite(one.reach) else "",
             "note": words.say(mark("up to {distance} m on 55 inches"), distance=f"{one.reach * TV_M:.0f}")
             if math.isfinite(one.reach)
             else "",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Collection, Hashable, Mapping
 from dataclasses import dataclass, replace
 
@@ -13,7 +14,10 @@ from kiosk.show.layout_edit import Box, Spot
 from kiosk.show.layout_reading import LayoutError, LayoutProblem, layout_data, read_layout
 from kiosk.show.names import NAMES
 
-__all__ = ["STEPS", "Step", "take"]
+__all__ = ["STEPS", "TV_M", "Step", "take"]
+
+TV_M = 0.685
+"""The height of a 55-inch picture, which says more to a director than a reach in heights of a picture."""
 
 Values = Mapping[str, object]
 
@@ -165,6 +169,14 @@ def _add_arrangement(draft: Draft, values: Values) -> Step:
     return replace(step, spot=Spot(draft.spot.page, len(arrangements)))
 
 
+def _reach(draft: Draft, values: Values) -> Step:
+    """How far the arrangement is good, typed in metres for a 55-inch picture; nothing is any room."""
+    metres = _number(values, "metres") if _text(values, "metres") else math.inf
+    reach = round(metres / TV_M, 1) if math.isfinite(metres) else math.inf
+    changed = edit.with_arrangement(draft.layout, draft.spot, lambda one: replace(one, reach=reach))
+    return Step(changed, draft.spot)
+
+
 def _remove_arrangement(draft: Draft, values: Values) -> Step:
     """The last arrangement stays."""
     if len(draft.page.arrangements) == 1:
@@ -227,6 +239,7 @@ STEPS: Mapping[str, Callable[[Draft, Values], Step]] = {
     "remove_page": _remove_page,
     "move_page": _move_page,
     "add_arrangement": _add_arrangement,
+    "reach": _reach,
     "remove_arrangement": _remove_arrangement,
     "title": _title,
     "help": _help,

@@ -5,6 +5,7 @@ import pytest
 from PIL import Image
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtQuick import QQuickItem
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from kiosk.files import screens
@@ -102,6 +103,31 @@ def test_a_finger_that_only_points_moves_nothing(scene: LayoutScene) -> None:
     at = pick(scene)
     scene.drag(scene.centre(f"box:{at}"), 0.4, 0.4)
     assert scene.place(at) == (30, 30, 40, 30)
+
+
+def test_a_finger_drags_it_too(scene: LayoutScene) -> None:
+    at = pick(scene)
+    device = QTest.createTouchDevice()
+    begin = scene.centre(f"box:{at}")
+    preview = scene.item("preview")
+    end = begin + QPoint(round(preview.width() / 10), 0)
+    QTest.touchEvent(scene.window, device).press(0, begin, scene.window).commit()
+    for part in (4, 2, 1):
+        QTest.touchEvent(scene.window, device).move(0, begin + (end - begin) / part, scene.window).commit()
+    QTest.touchEvent(scene.window, device).release(0, end, scene.window).commit()
+    assert abs(scene.place(at)[0] - 40) < 1.6
+
+
+def test_a_shape_gets_its_distance(scene: LayoutScene) -> None:
+    scene.click("side:page")
+    scene.typed("reach", "15")
+    assert scene.editor.arrangements[0]["note"] == "up to 15 m on 55 inches"
+    scene.typed("newShape", "16:9")
+    assert [row["title"] for row in scene.editor.arrangements] == ["16:9", "9:16", "16:9"]
+    assert scene.input("newShape").property("text") == ""
+    scene.click("pageTitle")  # leaving the field adds nothing more
+    assert len(scene.editor.arrangements) == 3
+    assert scene.item("newShape").property("problem") == ""
 
 
 def test_arrow_keys_move_it_and_with_shift_they_stretch_it(scene: LayoutScene) -> None:

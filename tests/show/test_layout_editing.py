@@ -1,3 +1,4 @@
+import math
 from dataclasses import replace
 from typing import Any, get_args
 
@@ -237,6 +238,20 @@ def test_an_arrangement_for_another_shape_begins_with_the_same_widgets() -> None
     assert (one.arrangement.shape, len(one.arrangement.widgets)) == ("4:3", 2)
 
 
+def test_an_arrangement_is_good_up_to_a_distance_and_another_for_deeper_rooms() -> None:
+    one = draft()
+    take(one, "reach", {"metres": "15"}, KINDS)
+    assert one.arrangement.reach == 21.9  # 15 m in heights of a 55-inch picture, 0.685 m
+    take(one, "add_arrangement", {"shape": "16:9"}, KINDS)
+    assert (one.arrangement.shape, one.arrangement.reach) == ("16:9", math.inf)
+    one.select(Spot(1, 0))
+    with pytest.raises(LayoutError):
+        take(one, "reach", {"metres": ""}, KINDS)
+    with pytest.raises(LayoutError):
+        take(one, "reach", {"metres": "0.1"}, KINDS)
+    assert one.arrangement.reach == 21.9
+
+
 def test_colours_and_pictures_are_set_and_taken_back() -> None:
     one = draft()
     take(one, "color", {"name": "accent", "value": "f4c04e"}, KINDS)
@@ -254,7 +269,7 @@ def test_colours_and_pictures_are_set_and_taken_back() -> None:
 def test_every_step_is_there_by_its_name() -> None:
     with pytest.raises(KeyError):
         take(draft(), "explode", {}, KINDS)
-    assert len(STEPS) == 19
+    assert len(STEPS) == 20
 
 
 def test_another_page_opens_in_the_arrangement_for_the_same_shape() -> None:

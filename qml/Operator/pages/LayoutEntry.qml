@@ -29,6 +29,8 @@ Column {
     }
     function enter() {
         root.problem = field.text === root.value ? "" : (root.take(field.text) ?? "");
+        if (root.problem === "" && field.text !== root.value)
+            field.text = root.value;
     }
 
     Field {

@@ -72,6 +72,15 @@ LayoutColumn {
         }
     }
     LayoutEntry {
+        objectName: "reach"
+        width: root.inner
+        label: qsTr("Good up to so many metres on 55 inches")
+        hint: qsTr("any room")
+        figures: true
+        value: root.editor.arrangements[root.editor.arrangement]?.metres ?? ""
+        take: text => root.editor.change("reach", { metres: text })
+    }
+    LayoutEntry {
         id: shape
         objectName: "newShape"
         width: root.inner
