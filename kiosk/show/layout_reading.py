@@ -7,6 +7,7 @@ import re
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from difflib import get_close_matches
+from functools import lru_cache
 
 from kiosk.show.conditions import ALWAYS, Condition, ConditionError, parse
 from kiosk.show.layout import COLORS, Arrangement, Layout, Look, Page, Placed
@@ -99,6 +100,12 @@ def _plain(number: float) -> int | float:
     return int(number) if float(number).is_integer() else number
 
 
+@lru_cache(maxsize=4096)
+def _parsed(text: str) -> Condition:
+    """A condition is written on many widgets of a layout, and read once."""
+    return parse(text, NAMES)
+
+
 @dataclass(slots=True)
 class _Reading:
     """One pass over the data, which goes on after a mistake so that all of them are told at once."""
@@ -153,7 +160,7 @@ class _Reading:
 
     def condition(self, at: Path, table: Mapping[str, object]) -> Condition:
         try:
-            return parse(self.text(at, table, "when"), NAMES)
+            return _parsed(self.text(at, table, "when"))
         except ConditionError as error:
             self.wrong((*at, "when"), error.code, **error.values)
             return ALWAYS
@@ -274,6 +281,8 @@ class _Reading:
 
     def template(self, at: Path, text: str) -> None:
         """A text with ``{names}`` in it."""
+        if "{" not in text:
+            return
         try:
             check(text)
         except UnknownName as error:
