@@ -28,8 +28,8 @@ SHIPPED = [language for language in languages() if language != "en"]
 PAGES = ("clock", "structure", "journal", "house", "displays", "settings", "start")
 ENGLISH = ["Clock", "Structure", "Journal", "House rules", "Displays", "Settings", "New event"]
 GERMAN = ["Uhr", "Struktur", "Journal", "Hausregeln", "Anzeigen", "Einstellungen", "Neues Turnier"]
-FRENCH = ["Horloge", "Structure", "Journal", "Règlement", "Affichages", "Réglages", "Nouveau tournoi"]
-SPANISH = ["Reloj", "Estructura", "Diario", "Reglas de la casa", "Marcadores", "Ajustes", "Torneo nuevo"]
+FRENCH = ["Horloge", "Structure", "Journal", "Règlement", "Affichages", "Réglages", "Nouveau"]
+SPANISH = ["Reloj", "Estructura", "Diario", "Reglas", "Marcadores", "Ajustes", "Nuevo"]
 Start = Callable[[str], Hall]
 
 
@@ -197,7 +197,8 @@ def fits(window: Scene, button: QQuickItem) -> bool:
     inside = left >= 0 and left + button.width() <= window.window.width()
     texts = [item for item in window.items(button) if item.inherits("QQuickText")]
     whole = not any(text.property("truncated") for text in texts)
-    return inside and whole and button.width() >= button.implicitWidth()
+    # On the strip places are fixed, and words that are wider than theirs go on two lines.
+    return inside and whole and (bool(button.property("inStrip")) or button.width() >= button.implicitWidth())
 
 
 # -- the program -----------------------------------------------------------------------------------------------------
