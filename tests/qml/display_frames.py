@@ -175,7 +175,14 @@ STATES: dict[str, Frame] = {
     "break_over": replace(
         LEVEL,
         clock=replace(
-            RESTING, state="break_over", countdown="0:00", progress=1.0, aside_label="", aside_value="", aside_kind=""
+            RESTING,
+            state="break_over",
+            headline="BREAK OVER",
+            countdown="0:00",
+            progress=1.0,
+            aside_label="",
+            aside_value="",
+            aside_kind="",
         ),
         blinds=replace(COMING, resume="when play resumes · Level 13"),
         message=MessagePanel(),

@@ -58,8 +58,9 @@ RisingWidget {
             width: Math.min(natural, root.width - 2 * root.inset * root.wanted)
             text: root.text
             cap: root.wanted
-            least: Math.min(cap, root.least)
-            lines: 2
+            // Rather below its class than elided: half a state's word says nothing.
+            least: Math.min(cap, 0.6 * root.least)
+            lines: 3
             room: root.height - 2 * root.pad * Math.min(root.wanted, root.least)
             align: Text.AlignHCenter
             family: Theme.displayFamily

@@ -14,6 +14,8 @@ RisingWidget {
     property real own: 5.5
     property real least: mid
     property int lines: 1
+    // How far below its class it may fall, as a part of it, before it is elided: half a state's word says nothing.
+    property real floor: 1
     property color color: ink
     property int weight: Font.Bold
     property string family: Theme.displayFamily
@@ -42,7 +44,7 @@ RisingWidget {
         width: root.width
         text: root.shortened ? root.shorter : root.text
         cap: root.wanted
-        least: Math.min(cap, root.least)
+        least: Math.min(cap, root.floor * root.least)
         lines: root.lines
         room: root.height
         align: root.align

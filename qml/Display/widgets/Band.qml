@@ -9,7 +9,10 @@ Widget {
     id: root
 
     readonly property real cap: Math.min(capOf(11, far), height / 1.3)
-    readonly property real sign: 0.86 * cap
+    // The sign leaves where the word needs its place.
+    readonly property bool signed: word.natural + 1.28 * cap <= 0.9 * width
+    readonly property real sign: signed ? 0.86 * cap : 0
+    readonly property real air: signed ? 0.42 * cap : 0
 
     title: qsTr("Band of a stopped clock")
     help: qsTr("PAUSED, across the whole picture.")
@@ -24,10 +27,13 @@ Widget {
 
         Row {
             anchors.centerIn: parent
-            spacing: root.cap * 0.42
+            // Room for the accents of capitals.
+            anchors.verticalCenterOffset: Math.round(0.04 * root.cap)
+            spacing: root.air
 
             Row {
                 anchors.verticalCenter: parent.verticalCenter
+                visible: root.signed
                 spacing: root.cap * 0.2
 
                 Repeater {
@@ -46,10 +52,10 @@ Widget {
 
                 objectName: "words"
                 anchors.verticalCenter: parent.verticalCenter
-                width: Math.min(natural, root.width * 0.9 - root.cap * 0.42 - root.sign)
+                width: Math.min(natural, root.width * 0.9 - root.air - root.sign)
                 text: root.board.clock.band
                 cap: root.cap
-                least: Math.min(cap, root.far)
+                least: 0.45 * cap
                 family: Theme.displayFamily
                 weight: Font.Bold
                 spacing: 0.02

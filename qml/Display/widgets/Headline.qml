@@ -12,7 +12,9 @@ WordWidget {
     help: qsTr("LEVEL 12, BREAK, STARTS IN.")
     text: board.clock.headline
     own: loud ? 11 : 5.5
-    least: loud ? far : mid
+    // STARTS SOON and BREAK OVER may be smaller: they are longer, and nobody acts on them from the last seat.
+    least: mood === "break" || mood === "paused" && loud ? far : mid
+    floor: 0.6
     lines: 2
     spacing: 0.02
     color: tone
