@@ -59,9 +59,9 @@ Item {
 
     FitText {
         anchors.centerIn: parent
-        width: root.width * 0.62
+        width: root.width * 0.68
         text: root.text
-        cap: root.height * 0.24
+        cap: root.height * 0.245
         least: root.height * 0.12
         align: Text.AlignHCenter
         weight: Font.Bold

@@ -78,7 +78,8 @@ Widget {
         width: Math.min(natural, root.width)
         text: root.value
         cap: root.valueCap
-        least: Math.min(cap, root.least)
+        // Rather small than cut.
+        least: Math.min(cap, 0.6 * root.least)
         lines: root.valueLines
         room: root.place - root.above - (root.noteFits ? root.noteHeight : 0)
         align: root.align

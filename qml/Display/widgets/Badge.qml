@@ -15,7 +15,7 @@ Plate {
     help: qsTr("HAND FOR HAND, FINISH THE HAND, LAST HAND, DAY OVER, WINNER.")
     text: board.clock.badge
     own: loud ? 11 : 8
-    least: loud ? far : mid
+    least: kind === "hand_for_hand" ? far : mid
     ground: kind === "day_over" ? Theme.wallBand : kind === "last_hand" || kind === "winner" ? accent : Theme.wallAlarm
     round: kind === "last_hand" || kind === "winner" ? 0.5 : kind === "day_over" ? 0 : 0.1
     lined: kind === "finish"

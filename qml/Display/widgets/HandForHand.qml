@@ -16,7 +16,10 @@ Widget {
     readonly property bool waited: hand.waiting !== ""
     readonly property real gap: 0.7 * small
     readonly property real fixed: (waited ? small + 3 * gap : gap) + gap
-    readonly property real cap: Math.max(1, Math.min(capOf(5.5, mid), (place - fixed) / (waited ? 2.8 : 1.8)))
+    // "Hand 3" has one line, "Last hand at the old pace" two.
+    readonly property int handLines: measure.advanceWidth(hand.hand) / 100 * 0.8 * mid > width ? 2 : 1
+    readonly property real cap: Math.max(1,
+        Math.min(capOf(5.5, mid), (place - fixed) / ((waited ? 2.8 : 1.8) + (handLines > 1 ? 1.1 : 0))))
 
     title: qsTr("Hand for hand")
     help: qsTr("The level, the hand, and the tables that the room waits for.")
@@ -24,6 +27,14 @@ Widget {
     raised: "top"
     filled: hand.shown
     cramped: filled && (tooSmall(mid, cap) || waiting.cut || number.cut)
+
+    FontMetrics {
+        id: measure
+
+        font.family: Theme.displayFamily
+        font.weight: Font.Bold
+        font.pixelSize: 100 / Theme.capRatio
+    }
 
     component Loud: FitText {
         width: root.width
@@ -51,7 +62,7 @@ Widget {
             objectName: "level"
             text: root.hand.level
             cap: root.cap
-            least: Math.min(cap, 0.98 * root.mid)
+            least: Math.min(cap, 0.6 * root.mid)
             color: root.accent
         }
 
@@ -60,9 +71,10 @@ Widget {
 
             objectName: "hand"
             text: root.hand.hand
-            cap: 0.8 * root.cap
-            lines: root.waited ? 1 : 3
-            least: Math.min(cap, root.near)
+            cap: (root.handLines > 1 ? 0.66 : 0.8) * root.cap
+            lines: root.waited ? root.handLines : 3
+            room: root.waited && root.handLines > 1 ? 1.9 * root.cap : 0
+            least: Math.min(cap, root.small)
         }
 
         FitText {

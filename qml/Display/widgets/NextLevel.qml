@@ -10,16 +10,23 @@ RisingWidget {
 
     readonly property string nextLabel: board.blinds.nextLabel
     readonly property string fullBlinds: board.blinds.nextBlinds
-    readonly property real fullPart: labelPart + widthOf(fullBlinds) + widthOf(anteLabel) + widthOf(fullAnte) + 3 * gap
+    readonly property real fullPart: labelPart + widthOf(fullBlinds) + widthOf(board.blinds.nextAnteLabel)
+        + widthOf(fullAnte) + 3 * gap
     readonly property bool shortened: board.blinds.shorterNext !== "" && fullPart * Math.min(near, height) > width
     readonly property string nextBlinds: shortened ? board.blinds.shorterNext : fullBlinds
-    readonly property string anteLabel: board.blinds.nextAnteLabel
     readonly property string fullAnte: board.blinds.nextAnte
-    readonly property string nextAnte: shortened ? board.blinds.shorterNextAnte : fullAnte
+    readonly property string wholeAnte: shortened ? board.blinds.shorterNextAnte : fullAnte
+    // Where one line is too short for all and there is no height for two, the ante leaves.
+    readonly property bool bare: wholeAnte !== "" && 2.8 * near > height
+        && (labelPart + widthOf(nextBlinds) + widthOf(board.blinds.nextAnteLabel) + widthOf(wholeAnte) + 3 * gap) * 1.015
+            * 0.98 * Math.min(near, height) > width
+    readonly property string anteLabel: bare ? "" : board.blinds.nextAnteLabel
+    readonly property string nextAnte: bare ? "" : wholeAnte
     readonly property real wanted: Math.min(capOf(4.2, near), height)
     readonly property real gap: 0.52
     readonly property real labelPart: widthOf(nextLabel)
-    readonly property real perCap: labelPart + widthOf(nextBlinds) + widthOf(anteLabel) + widthOf(nextAnte) + 3 * gap
+    readonly property real perCap: labelPart + widthOf(nextBlinds) + widthOf(anteLabel) + widthOf(nextAnte)
+        + (nextAnte === "" ? 1 : 3) * gap
     readonly property real oneCap: Math.min(wanted, width / perCap / 1.015)
     readonly property bool stacked: oneCap < 0.98 * near && twoCap > oneCap
     readonly property real twoWide: Math.min(width / (perCap - labelPart - gap), width / Math.max(1, labelPart)) / 1.03

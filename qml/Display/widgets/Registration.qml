@@ -42,7 +42,8 @@ Widget {
     component Loud: FitText {
         width: root.width
         cap: root.wordCap
-        least: Math.min(cap, root.mid)
+        // Rather small than cut.
+        least: Math.min(cap, 0.6 * root.mid)
         align: root.align
         family: Theme.displayFamily
         weight: Font.Bold
