@@ -333,6 +333,9 @@ def test_deleting_needs_a_second_press(scene: LayoutScene, qtbot: QtBot) -> None
     scene.click("removeLayout")
     assert "small-2" in scene.layouts.shelf.layouts
     assert scene.text("removeLayout") == "Delete it for good"
+    scene.click("side:layout")
+    assert scene.text("removeLayout") == "Delete this layout"
+    scene.click("removeLayout")
     with qtbot.waitSignal(scene.editor.saved):
         scene.click("removeLayout")
     assert "small-2" not in scene.layouts.shelf.layouts

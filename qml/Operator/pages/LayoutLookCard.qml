@@ -117,22 +117,20 @@ LayoutColumn {
         label: qsTr("Sponsors")
     }
     DeskButton {
+        id: remove
         objectName: "removeLayout"
+        // The second press is meant, as long as nothing else was done between.
+        property bool sure: false
+
         visible: root.editor.own
         enabled: !root.editor.busy
-        text: sure.running ? qsTr("Delete it for good") : qsTr("Delete this layout")
-        kind: sure.running ? "danger" : "plain"
+        text: remove.sure ? qsTr("Delete it for good") : qsTr("Delete this layout")
+        kind: remove.sure ? "danger" : "plain"
+        onActiveFocusChanged: if (!remove.activeFocus) remove.sure = false
         onClicked: {
-            if (sure.running) {
-                sure.stop();
+            if (remove.sure)
                 root.editor.remove();
-            } else {
-                sure.start();
-            }
-        }
-        Timer {
-            id: sure
-            interval: 5000
+            remove.sure = !remove.sure;
         }
     }
 }
