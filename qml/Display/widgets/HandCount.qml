@@ -13,16 +13,21 @@ Widget {
     readonly property string total: board.clock.handOf
     readonly property color color: board.clock.lastMinute ? accent : ink
     // Widths at a height of 1 for the number; the words are 0.37 of it.
-    readonly property real part: 0.37
-    readonly property real between: 0.17
-    readonly property real perCap: numberMeasure.advanceWidth / 200
-        + part * (wordMeasure.advanceWidth + totalMeasure.advanceWidth) / 200 + between * 2
+    readonly property bool tight: width < perCapOf(0.37, 0.17) * 0.99 * far
+    readonly property real part: tight ? 0.33 : 0.37
+    readonly property real between: tight ? 0.13 : 0.17
+    readonly property real perCap: perCapOf(part, between)
     readonly property real shownCap: Math.min(capOf(25, far), height, width / perCap / 1.01)
 
     title: qsTr("Hand of the level")
     help: qsTr("HAND 7 of 12, where levels are played by hands.")
     filled: number !== ""
     cramped: filled && tooSmall(far, shownCap)
+
+    function perCapOf(words: real, apart: real): real {
+        return numberMeasure.advanceWidth / 200
+            + words * (wordMeasure.advanceWidth + totalMeasure.advanceWidth) / 200 + apart * 2;
+    }
 
     TextMetrics {
         id: numberMeasure

@@ -14,12 +14,16 @@ Widget {
     readonly property real ruleRoom: ruled ? 2.2 * u : 0
     readonly property real place: height - ruleRoom
     readonly property bool waited: hand.waiting !== ""
-    readonly property real gap: 0.7 * small
+    readonly property real gap: (waited && handLines > 1 ? 0.55 : 0.7) * small
     readonly property real fixed: (waited ? small + 3 * gap : gap) + gap
     // "Hand 3" has one line, "Last hand at the old pace" two.
-    readonly property int handLines: measure.advanceWidth(hand.hand) / 100 * 0.8 * mid > width ? 2 : 1
-    readonly property real cap: Math.max(1,
-        Math.min(capOf(5.5, mid), (place - fixed) / ((waited ? 2.8 : 1.8) + (handLines > 1 ? 1.1 : 0))))
+    readonly property int handLines: partOf(hand.hand) * 0.8 * mid > width ? 2 : 1
+    readonly property int levelLines: partOf(hand.level) * 0.98 * mid > width ? 2 : 1
+    readonly property bool long: waited && handLines > 1
+    readonly property real handHeight: 1.08 * small * (1 + Theme.lineRatio)
+    readonly property real cap: Math.max(1, Math.min(capOf(5.5, mid), long
+        ? (place - fixed - handHeight) / (levelLines > 1 ? 3.3 : 1.7)
+        : (place - fixed) / ((waited ? 2.8 : 1.8) + (levelLines > 1 ? Theme.lineRatio : 0))))
 
     title: qsTr("Hand for hand")
     help: qsTr("The level, the hand, and the tables that the room waits for.")
@@ -27,6 +31,10 @@ Widget {
     raised: "top"
     filled: hand.shown
     cramped: filled && (tooSmall(mid, cap) || waiting.cut || number.cut)
+
+    function partOf(text: string): real {
+        return measure.font.pixelSize > 0 ? measure.advanceWidth(text) / 100 : 0;
+    }
 
     FontMetrics {
         id: measure
@@ -63,6 +71,7 @@ Widget {
             text: root.hand.level
             cap: root.cap
             least: Math.min(cap, 0.6 * root.mid)
+            lines: root.levelLines
             color: root.accent
         }
 
@@ -71,9 +80,8 @@ Widget {
 
             objectName: "hand"
             text: root.hand.hand
-            cap: (root.handLines > 1 ? 0.66 : 0.8) * root.cap
+            cap: root.long ? 1.08 * root.small : 0.8 * root.cap
             lines: root.waited ? root.handLines : 3
-            room: root.waited && root.handLines > 1 ? 1.9 * root.cap : 0
             least: Math.min(cap, root.small)
         }
 
@@ -95,7 +103,7 @@ Widget {
             objectName: "waiting"
             visible: root.waited
             text: root.hand.waiting
-            cap: root.cap
+            cap: (root.long ? 0.7 : 1) * root.cap
         }
     }
 }

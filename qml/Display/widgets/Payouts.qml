@@ -15,7 +15,9 @@ Widget {
     readonly property bool apart: board.prizes.next.place !== ""
     // `short` of the options leaves the first three out, but for one that goes next.
     readonly property var first: options.short ? board.prizes.top.filter(row => row.next) : board.prizes.top
-    readonly property real noteRoom: note.text === "" ? 0 : 0.75 * small + note.implicitHeight
+    // The note leaves before the prizes fall below their class.
+    readonly property bool noteFits: note.text !== "" && list.needed <= place - 0.75 * small - note.implicitHeight
+    readonly property real noteRoom: noteFits ? 0.75 * small + note.implicitHeight : 0
 
     title: qsTr("First prizes")
     help: qsTr("The first three prizes and the place that goes next.")
@@ -40,6 +42,7 @@ Widget {
         word: root.board.prizes.nextWord
         room: root.place - root.noteRoom
         most: root.capOf(4, root.near)
+        least: root.near
         small: root.small
         ink: root.ink
         quiet: root.quiet
@@ -51,7 +54,7 @@ Widget {
 
         objectName: "note"
         y: list.y + list.height + 0.75 * root.small
-        visible: root.filled
+        visible: root.filled && root.noteFits
         width: root.width
         text: root.board.prizes.note
         cap: root.small
