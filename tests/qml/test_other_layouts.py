@@ -1,0 +1,301 @@
+"""The layouts beside the full board: how they look, what must hold for every text, and which page is shown when.
+
+`KIOSK_PICTURES=write pytest tests/qml/test_other_layouts.py` rewrites the golden pictures; look at each before it is
+committed. A picture that differs is saved to tests/pictures/failed/.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PIL import Image
+from PySide6.QtQml import QQmlApplicationEngine
+from PySide6.QtQuick import QQuickItem
+
+from kiosk.bridge.layouts import WallLayout
+from kiosk.show.layout import Look
+from kiosk.show.panels import Frame, MessagePanel, PayoutPage, PrizesPanel
+from tests.qml.display_scene import Wall, items, shipped
+from tests.qml.other_frames import ALL
+from tests.qml.test_display_pictures import PICTURES, inside, share_that_differs, small
+
+NAMES = ("payouts", "structure", "break-slideshow", "final-table", "registration", "find-your-seat")
+SIZES = {"full": (1920, 1080), "old": (1024, 768), "tall": (1080, 1920)}
+# The layout, the frame, and how long it has been shown, in seconds.
+GOLDEN = (
+    ("payouts", "quiet", 0),
+    ("payouts", "paused", 0),
+    ("payouts", "hand_for_hand", 0),
+    ("structure", "level", 0),
+    ("structure", "quiet_break", 0),
+    ("break-slideshow", "break", 0),
+    ("break-slideshow", "quiet_break", 20),
+    ("break-slideshow", "quiet_break", 60),
+    ("final-table", "final_table", 0),
+    ("final-table", "over", 0),
+    ("registration", "registration", 0),
+    ("find-your-seat", "countdown", 0),
+)
+LEFT_OUT = {
+    "calls",
+    "bare",
+    "no_players",
+    "last_hands",
+    "ticker",
+    "mixed",
+    "mixed_paused",
+    "right_to_left",
+    "huge_break",
+}
+LOOKED_AT = [key for key in ALL if key not in LEFT_OUT]
+# What cannot keep its class: seven-digit sheets have no shorter figures, and at 4:3 a note, a message and five digits
+# leave the next level nine tenths of it.
+EXCUSED = {("tall", "huge", "sheet"), ("old", "hands", "next_level")}
+D200, D400, LABEL = 10.78, 5.4, 2.4
+
+WallFor = Callable[[str, int, int], Wall]
+
+
+@pytest.fixture
+def wall_for(qml_engine: QQmlApplicationEngine) -> Iterator[WallFor]:
+    """Make walls with a shipped layout that go before their engine goes."""
+    made: list[Wall] = []
+
+    def make(name: str, width: int, height: int) -> Wall:
+        made.append(Wall(qml_engine, width, height, shipped(name)))
+        return made[-1]
+
+    yield make
+    for wall in made:
+        wall.close()
+
+
+def shown_after(wall: Wall, frame: Frame, seconds: float) -> None:
+    """Show a frame, and again when it has been shown for so long."""
+    wall.show(frame)
+    wall.show(frame, round(seconds * 1000))
+
+
+def cramped(wall: Wall) -> list[str]:
+    """The kinds of the widgets on the wall whose place is too small for their class."""
+    kinds = [row["kind"] for row in wall.layout.values["pages"][wall.layout.values["page"]]["widgets"]]
+    return [
+        kinds[place.property("index")]
+        for place in items(wall.window.contentItem())
+        if place.isVisible() and isinstance(widget := place.property("item"), QQuickItem) and widget.property("cramped")
+    ]
+
+
+@pytest.mark.picture
+@pytest.mark.parametrize(("name", "frame", "seconds"), GOLDEN)
+def test_a_layout_looks_as_its_golden_picture(wall_for: WallFor, name: str, frame: str, seconds: int) -> None:
+    wall = wall_for(name, 1920, 1080)
+    shown_after(wall, ALL[frame], seconds)
+    picture = small(wall.picture())
+    after = f"-{seconds}s" if seconds else ""
+    golden = PICTURES / f"layout-{name}-{frame.replace('_', '-')}{after}-1920x1080.png"
+    if os.environ.get("KIOSK_PICTURES") == "write":
+        picture.quantize(256, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE).save(golden, optimize=True)
+    with Image.open(golden) as kept:
+        share = share_that_differs(picture, kept.convert("RGB"))
+    if share > 0.004:
+        failed = PICTURES / "failed" / golden.name
+        failed.parent.mkdir(exist_ok=True)
+        picture.save(failed)
+        pytest.fail(f"{share:.2%} of the picture differs from {golden.name}; see {failed}")
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", NAMES)
+def test_every_text_has_its_place_and_its_class(wall_for: WallFor, name: str, size: str) -> None:
+    width, height = SIZES[size]
+    wall = wall_for(name, width, height)
+    wrong = []
+    for key in LOOKED_AT:
+        for seconds in (0, 20, 45, 62) if name == "break-slideshow" and "break" in key else (0,):
+            shown_after(wall, ALL[key], seconds)
+            wrong += [f"{key} {seconds}: {one}" for one in faults(wall, ALL[key])]
+            wrong += [
+                f"{key} {seconds}: {kind} is cramped" for kind in cramped(wall) if (size, key, kind) not in EXCUSED
+            ]
+    assert wrong == []
+
+
+def faults(wall: Wall, frame: Frame) -> Iterator[str]:
+    """What is wrong with the texts that can be seen."""
+    short = min(wall.width, wall.height) / 100
+    people = {row.player for row in frame.calls.rows}
+    chips = {chip.text for chip in (*frame.message.chips, *frame.chips.in_play)}
+    texts = [text for text in wall.texts() if text.text not in people]
+    for at, one in enumerate(texts):
+        if one.cut or one.wide:
+            yield f"{one.text!r} is cut"
+        if not inside(one, wall.width, wall.height):
+            yield f"{one.text!r} stands in the margin"
+        if one.cap < LABEL * short and one.text not in chips:
+            yield f"{one.text!r} is smaller than a label"
+        for other in texts[at + 1 :]:
+            apart = min(one.right, other.right) - max(one.left, other.left)
+            high = min(one.bottom, other.bottom) - max(one.top, other.top)
+            if apart > 1 and high > 1 and min(len(one.text), len(other.text)) > 1:
+                yield f"{one.text!r} and {other.text!r} meet"
+    caps = {text.text: text.cap / short for text in texts}
+    if frame.clock.band and caps[frame.clock.band] < D200:
+        yield f"{frame.clock.band!r} cannot be read from the last seat"
+    least = {"break": D200, "break_over": D400}.get(frame.clock.state, 0)
+    if least and caps[frame.clock.headline] < least:
+        yield f"{frame.clock.headline!r} is smaller than its class"
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_state_and_the_time_are_on_every_layout_in_every_state(wall_for: WallFor, name: str) -> None:
+    wall = wall_for(name, 1280, 720)
+    for key in LOOKED_AT:
+        wall.show(ALL[key])
+        clock = ALL[key].clock
+        texts = {text.text for text in wall.texts()}
+        word = clock.band or clock.badge or (clock.headline if clock.state != "before" else ALL[key].event.starts)
+        assert word in texts, key
+        assert {*clock.countdown} <= texts, key
+        assert clock.hand_number == "" or clock.hand_number in texts, key
+        if clock.state in ("level", "hands", "open", "hand_for_hand", "finishing", "paused"):
+            blinds = ALL[key].blinds
+            assert (blinds.shorter_small or blinds.small or blinds.only).split()[0] in " ".join(texts), key
+
+
+def test_a_message_is_on_every_page_of_every_layout(wall_for: WallFor) -> None:
+    frame = replace(ALL["break"], message=MessagePanel("Dinner is served"))
+    for name in NAMES:
+        wall = wall_for(name, 1280, 720)
+        for seconds in (0, 20, 45, 62, 75, 85):
+            shown_after(wall, frame, seconds)
+            assert "Dinner is served" in {text.text for text in wall.texts()}, (name, seconds)
+
+
+# -- which page, and when ---------------------------------------------------------------------------------------------
+
+
+def wall_layout(name: str, sponsors: tuple[str, ...] = ()) -> WallLayout:
+    """A shipped layout as a window has it."""
+    layout = shipped(name)
+    return WallLayout(replace(layout, look=Look(sponsors=sponsors)), lambda problem: problem.code)
+
+
+def pages_of(layout: WallLayout, frame: Frame, seconds: int) -> list[tuple[str, int]]:
+    """The titles of the pages shown, with how many seconds each stays."""
+    found: list[tuple[str, int]] = []
+    for second in range(seconds):
+        layout.show(frame, second * 1000)
+        title = layout.values["pages"][layout.values["page"]]["title"]
+        if found and found[-1][0] == title:
+            found[-1] = (title, found[-1][1] + 1)
+        else:
+            found.append((title, 1))
+    return found
+
+
+def test_the_slides_of_a_break_take_turns_for_their_seconds() -> None:
+    shown = pages_of(wall_layout("break-slideshow"), ALL["break"], 162)
+    once = [("What comes after", 15), ("Payouts", 24), ("Structure", 20), ("Chips", 12), ("Message", 10)]
+    assert shown == [*once, *once]
+
+
+def test_a_slide_of_what_is_not_known_is_left_out() -> None:
+    frame = replace(ALL["quiet_break"], prizes=PrizesPanel(), chips=replace(ALL["break"].chips, in_play=()))
+    shown = pages_of(wall_layout("break-slideshow"), frame, 70)
+    assert shown == [("What comes after", 15), ("Structure", 20), ("What comes after", 15), ("Structure", 20)]
+
+
+def test_the_sponsors_have_a_slide_once_the_layout_names_their_pictures(tmp_path: Path) -> None:
+    from kiosk.files.screens import add_picture
+
+    picture = tmp_path / "club.png"
+    Image.new("RGB", (40, 20), "red").save(picture)
+    layout = wall_layout("break-slideshow", (add_picture(picture),))
+    assert ("Sponsors", 10) in pages_of(layout, ALL["quiet_break"], 81)
+    assert not layout.values["problems"]
+
+
+def test_two_windows_turn_in_step() -> None:
+    one, other = wall_layout("break-slideshow"), wall_layout("break-slideshow")
+    for second in range(200):
+        for layout in (one, other):
+            layout.show(ALL["break"], second * 1000)
+        assert (one.values["page"], one.values["turn"]) == (other.values["page"], other.values["turn"])
+
+
+def test_play_ends_the_slides_at_once_and_a_break_begins_with_what_comes_after() -> None:
+    layout = wall_layout("break-slideshow")
+    titles = []
+    for second, key in ((0, "break"), (16, "break"), (17, "level"), (100, "level"), (101, "break")):
+        layout.show(ALL[key], second * 1000)
+        titles.append(layout.values["pages"][layout.values["page"]]["title"])
+    assert titles == ["What comes after", "Payouts", "Level", "Level", "What comes after"]
+
+
+@pytest.mark.parametrize("pages", [2, 3, 4])
+@pytest.mark.parametrize("frame", ["break", "quiet_break"])
+def test_every_page_of_the_prizes_is_seen_in_a_break_of_ten_minutes(frame: str, pages: int) -> None:
+    lines = PayoutPage(ALL["break"].prizes.pages[0].lines)
+    long = replace(ALL[frame], prizes=replace(ALL["break"].prizes, pages=(lines,) * pages))
+    layout = wall_layout("break-slideshow")
+    seen: dict[int, int] = {}
+    for second in range(600):
+        layout.show(long, second * 1000)
+        if layout.values["pages"][layout.values["page"]]["title"] == "Payouts":
+            turn = layout.values["turn"] % pages
+            seen[turn] = seen.get(turn, 0) + 1
+    assert sorted(seen) == list(range(pages))
+    assert min(seen.values()) >= 6
+
+
+@pytest.mark.parametrize("name", ["payouts", "final-table"])
+def test_without_prizes_the_readings_of_the_room_stand_there(wall_for: WallFor, name: str) -> None:
+    wall = wall_for(name, 1280, 720)
+    wall.show(ALL["level"])
+    assert {"1st", "$6,825"} <= {text.text for text in wall.texts()}
+    wall.show(ALL["no_prizes"])
+    texts = {text.text for text in wall.texts()}
+    assert "1st" not in texts
+    assert {"47", "116,170"} <= texts
+    wall.show(ALL["registration"])
+    assert {"OPEN", "1:53:12"} <= {text.text for text in wall.texts()}
+
+
+def test_the_registration_says_until_when_for_what_and_how_many(wall_for: WallFor) -> None:
+    wall = wall_for("registration", 1920, 1080)
+    wall.show(ALL["registration"])
+    texts = {text.text.replace("\N{NON-BREAKING HYPHEN}", "-") for text in wall.texts()}
+    assert {"OPEN", "1:53:12", "9:11 pm, after level 8", "30,000", "$150 + $20", "124", "2,000 / 4,000"} <= texts
+    wall.show(ALL["quiet"])
+    assert "OPEN" not in {text.text for text in wall.texts()}
+    assert {"100", "500", "1K", "5K"} <= {text.text for text in wall.texts()}
+
+
+def test_the_final_table_counts_who_is_left_and_lights_the_place_that_goes_next(wall_for: WallFor) -> None:
+    wall = wall_for("final-table", 1920, 1080)
+    wall.show(ALL["final_table"])
+    texts = {text.text for text in wall.texts()}
+    assert {"FINAL TABLE", "7", "7th", "NEXT", "$1,120"} <= texts
+    assert "8th" not in texts
+
+
+def test_the_sheet_shows_the_running_level_breaks_and_the_chips_that_leave(wall_for: WallFor) -> None:
+    wall = wall_for("structure", 1920, 1080)
+    wall.show(ALL["quiet"])
+    texts = {text.text for text in wall.texts()}
+    assert {"12", "1,500 / 3,000", "13", "2,000 / 4,000", "Break 15 min · 500s leave play"} <= texts
+
+
+def test_the_place_of_the_seats_shows_the_message_in_large_until_seats_are_dealt(wall_for: WallFor) -> None:
+    wall = wall_for("find-your-seat", 1920, 1080)
+    wall.show(ALL["countdown"])
+    cap = next(text.cap for text in wall.texts() if text.text == "Please find your seats")
+    assert cap > 0.08 * 1080
+    wall.show(replace(ALL["countdown"], message=MessagePanel()))
+    assert {"OPEN", "30,000", "124"} <= {text.text for text in wall.texts()}
+    assert "deals no seats yet" in shipped("find-your-seat").help
