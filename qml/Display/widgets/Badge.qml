@@ -20,5 +20,5 @@ Plate {
     round: kind === "last_hand" || kind === "winner" ? 0.5 : kind === "day_over" ? 0 : 0.1
     lined: kind === "finish"
     pad: 0.2
-    inset: loud ? 0.28 : 0.6
+    inset: loud ? 0.24 : 0.6
 }

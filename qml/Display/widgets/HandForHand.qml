@@ -18,12 +18,12 @@ Widget {
     readonly property real fixed: (waited ? small + 3 * gap : gap) + gap
     // "Hand 3" has one line, "Last hand at the old pace" two.
     readonly property int handLines: partOf(hand.hand) * 0.8 * mid > width ? 2 : 1
-    readonly property int levelLines: partOf(hand.level) * 0.98 * mid > width ? 2 : 1
     readonly property bool long: waited && handLines > 1
+    // The level has two lines where that makes it larger.
+    readonly property real oneCap: Math.min(mid, width / Math.max(0.1, partOf(hand.level)))
+    readonly property int levelLines: oneCap < 0.98 * mid && capWith(2) > oneCap ? 2 : 1
     readonly property real handHeight: 1.08 * small * (1 + Theme.lineRatio)
-    readonly property real cap: Math.max(1, Math.min(capOf(5.5, mid), long
-        ? (place - fixed - handHeight) / (levelLines > 1 ? 3.3 : 1.7)
-        : (place - fixed) / ((waited ? 2.8 : 1.8) + (levelLines > 1 ? Theme.lineRatio : 0))))
+    readonly property real cap: capWith(levelLines)
 
     title: qsTr("Hand for hand")
     help: qsTr("The level, the hand, and the tables that the room waits for.")
@@ -31,6 +31,14 @@ Widget {
     raised: "top"
     filled: hand.shown
     cramped: filled && (tooSmall(mid, cap) || waiting.cut || number.cut)
+
+    // The height of capitals with so many lines of the level.
+    function capWith(lines: int): real {
+        const more = lines > 1 ? Theme.lineRatio : 0;
+        const high = root.long ? (root.place - root.fixed - root.handHeight) / (1.7 + more)
+            : (root.place - root.fixed) / ((root.waited ? 2.8 : 1.8) + more);
+        return Math.max(1, Math.min(root.capOf(5.5, root.mid), high));
+    }
 
     function partOf(text: string): real {
         return measure.font.pixelSize > 0 ? measure.advanceWidth(text) / 100 : 0;

@@ -1,0 +1,84 @@
+"""The wall in every state, at every size and in every language: every text is whole, in its place and of its class."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+import pytest
+from PySide6.QtQml import QQmlApplicationEngine
+
+from tests.qml.display_scene import Wall
+from tests.qml.wall_evenings import LANGUAGES, moments
+from tests.qml.wall_measure import Spot, class_of, overlaps, spots
+
+SIZES = {
+    "hd": (1280, 720),
+    "laptop": (1366, 768),
+    "small": (800, 600),
+    "old": (1024, 768),
+    "full": (1920, 1080),
+    "wide": (2560, 1080),
+    "double": (3840, 1080),
+    "4k": (3840, 2160),
+    "tall": (1080, 1920),
+}
+A_PIXEL = 0.73  # of a font's size, in height of capitals: sizes of fonts are whole, and rounded down to fit
+MADE_UP = 0.75
+# Two fifths longer than English is longer than any language: there all must stay whole, but may be so much smaller.
+WallAt = Callable[..., Wall]
+
+
+@pytest.fixture
+def wall_at(qml_engine: QQmlApplicationEngine) -> Iterator[WallAt]:
+    """Make walls of any size that go before their engine goes."""
+    made: list[Wall] = []
+
+    def make(width: int, height: int, **options: object) -> Wall:
+        made.append(Wall(qml_engine, width, height, **options))  # type: ignore[arg-type]
+        return made[-1]
+
+    yield make
+    for wall in made:
+        wall.close()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_every_text_in_every_state_and_language_is_whole_in_its_place_and_of_its_class(
+    wall_at: WallAt, size: str
+) -> None:
+    wall = wall_at(*SIZES[size])
+    wrong = [fault for language in LANGUAGES for fault in faults(wall, language)]
+    assert wrong == []
+
+
+def faults(wall: Wall, language: str) -> Iterator[str]:
+    """What is wrong with the texts of a language."""
+    short = min(wall.width, wall.height)
+    for name, frame in moments(language).items():
+        wall.show(frame)
+        texts = spots(wall)
+        for spot in texts:
+            told = f"{language} {name}: {spot.named}"
+            if spot.cut and spot.part != "player":
+                yield f"{told} is cut"
+            if spot.right - spot.left > spot.box[2] - spot.box[0] + 2:
+                yield f"{told} is wider than its place"
+            room = 0.006 * short
+            if spot.left < 0.05 * wall.width - room or spot.right > 0.95 * wall.width + room:
+                yield f"{told} stands in the margin aside"
+            if spot.high < 0.05 * short - room or spot.low > wall.height - 0.05 * short + room:
+                yield f"{told} stands in the margin {spot.high / short:.3f} {(wall.height - spot.low) / short:.3f}"
+            # A chip's number belongs to its picture: the words beside it say it again.
+            chip = spot.widget == "Message" and not spot.part
+            least = 0.018 if chip else class_of(spot, frame)
+            least *= MADE_UP if language == "qps" else 1
+            if spot.cap < 0.99 * least * short - A_PIXEL and not as_wide_as_the_wall(spot, texts, wall):
+                yield f"{told} is {100 * spot.cap / short:.2f} high, not {100 * least:.2f}"
+        for one, other in overlaps(texts):
+            yield f"{language} {name}: {one.named} meets {other.named}"
+
+
+def as_wide_as_the_wall(spot: Spot, texts: Sequence[Spot], wall: Wall) -> bool:
+    """Whether no box could show it larger: a word such as ANGEHALTEN on an upright screen."""
+    beside = [one for one in texts if one.box == spot.box]
+    return max(one.right for one in beside) - min(one.left for one in beside) > 0.84 * wall.width
