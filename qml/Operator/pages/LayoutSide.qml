@@ -17,9 +17,14 @@ ColumnLayout {
 
     spacing: Look.px(8)
 
-    Row {
+    // Each a quarter; a longer word takes from the shorter ones.
+    RowLayout {
         id: tabs
+
+        readonly property real quarter: Math.floor((root.width - Look.px(18)) / 4)
+
         Layout.fillWidth: true
+        Layout.maximumWidth: 4 * quarter + Look.px(18)
         spacing: Look.px(6)
 
         Repeater {
@@ -33,7 +38,9 @@ ColumnLayout {
                 required property var modelData
 
                 objectName: "side:" + modelData.side
-                width: Math.floor((root.width - Look.px(18)) / 4)
+                Layout.fillWidth: true
+                Layout.preferredWidth: tabs.quarter
+                Layout.minimumWidth: implicitWidth - Look.px(8)
                 size: 14
                 kind: root.side === modelData.side ? "primary" : "plain"
                 text: modelData.text
