@@ -104,8 +104,10 @@ def tables() -> Iterator[tuple[str, str]]:
         yield from ((text, f"structures/screens/{path.name}") for text in _layout(path))
     for path in sorted((ROOT / "structures" / "templates").glob("*.toml")):
         found = tomllib.loads(path.read_text(encoding="utf-8"))
-        texts = (found["name"], found.get("help", ""), *found.get("messages", ()))
+        texts = (found["name"], found.get("help", ""), found.get("ticker", ""), found.get("sheet", {}).get("name", ""))
         yield from ((text, f"structures/templates/{path.name}") for text in texts if text)
+    for path in sorted((ROOT / "structures" / "houses").glob("*.toml")):
+        yield tomllib.loads(path.read_text(encoding="utf-8"))["title"], f"structures/houses/{path.name}"
 
 
 def _layout(path: Path) -> Iterator[str]:

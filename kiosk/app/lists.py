@@ -152,10 +152,10 @@ def past(events: Sequence[EventRow], prefix: str, now: int, words: Words) -> lis
     ]
 
 
-def houses(found: Mapping[str, House]) -> list[Row]:
+def houses(found: Mapping[str, House], words: Words) -> list[Row]:
     """The house rules on the shelf, the default first."""
     names = sorted(found, key=lambda name: (name != "default", found[name].title))
-    return [{"name": name, "title": found[name].title} for name in names]
+    return [{"name": name, "title": words.say(found[name].title)} for name in names]
 
 
 def house_settings(house: House, words: Words) -> list[Row]:

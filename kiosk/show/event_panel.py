@@ -20,7 +20,7 @@ def event_panel(standing: Standing, words: Words, wall_less_line_ms: int) -> Eve
     buy_in = " + ".join(words.money(amount) for amount in (event.buy_in, event.fee) if amount)
     return EventPanel(
         name=event.name,
-        house=standing.sheet.house.title,
+        house=words.say(standing.sheet.house.title),
         locale=words.locale,
         right_to_left=words.right_to_left,
         structure=structure.name,

@@ -58,9 +58,10 @@ def test_a_setting_comes_with_its_rule_and_in_the_readers_language() -> None:
 
 def test_the_default_house_comes_first() -> None:
     found, _ = load_houses()
-    names = [row["name"] for row in lists.houses(found)]
+    names = [row["name"] for row in lists.houses(found, ENGLISH)]
     assert names[0] == "default"
     assert sorted(map(str, names)) == sorted(found)
+    assert lists.houses(found, GERMAN)[0]["title"] == "Standardregeln"
 
 
 def test_a_structure_has_a_line_of_what_it_is() -> None:

@@ -40,7 +40,7 @@ class Event(Area):
         path, shown = self.program.path, "" if self.session is None else self.session.log.event_id
         return {
             "structures": lists.structures(self.director.shelf, self.words),
-            "houses": lists.houses(self.director.houses),
+            "houses": lists.houses(self.director.houses, self.words),
             "events": lists.open_events(path, shown, self.program.clocks.wall(), self.director.templates.here),
             "lastEvent": self._last_event(),
         }

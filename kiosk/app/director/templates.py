@@ -175,14 +175,11 @@ class Templates(Area):
             return self._event(name)
         if name not in self.found:
             raise Refused("bad_value", key="template", value=name)
-        found = self.found[name]
-        return (
-            found
-            if found.own
-            else replace(
-                found, name=self.words.say(found.name), ticker=self.words.say(found.ticker) if found.ticker else ""
-            )
-        )
+        found, say = self.found[name], self.words.say
+        if found.own:
+            return found
+        sheet = replace(found.structure, name=say(found.structure.name))
+        return replace(found, name=say(found.name), structure=sheet, ticker=found.ticker and say(found.ticker))
 
     def _event(self, name: str) -> Template:
         """An event of the journal, to be played again. :raises Refused: it cannot be read."""
@@ -298,6 +295,6 @@ class Templates(Area):
 
 def _house_title(chosen: Template, words: Words) -> str:
     if not chosen.house_settings:
-        return chosen.house.title
+        return words.say(chosen.house.title)
     changed = words.many("{count} setting changed", "{count} settings changed", len(chosen.house_settings))
-    return f"{chosen.house.title}, {changed}"
+    return f"{words.say(chosen.house.title)}, {changed}"
