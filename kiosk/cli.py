@@ -102,7 +102,9 @@ def bench(
     seconds: Annotated[float, typer.Option(help="How long the turning of seconds is watched.", min=5)] = 60,
     only: Annotated[
         str | None,
-        typer.Option(help="Measure only this: start, drift, turn, act, fold, memory, rest, replug, sound, speak."),
+        typer.Option(
+            help="Measure only this: start, drift, turn, act, fold, memory, pages, rest, level, replug, sound, speak."
+        ),
     ] = None,
 ) -> None:
     """Measure the program on this machine."""

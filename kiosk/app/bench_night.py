@@ -36,8 +36,10 @@ class Size:
     hours: int = 12
     acts: int = 300
     ticks: int = 50_000
+    page_hours: int = 12
     swaps: int = 10
     sounds: int = 10
+    levels: int = 10
     seconds: float = 60.0
 
 

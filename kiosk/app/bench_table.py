@@ -18,18 +18,23 @@ class Figure:
     """None where no limit was set."""
     unit: str = "ms"
     note: str = ""
+    more: bool = False
+    """The limit is the least that the figure may be, not the most."""
 
     @property
     def met(self) -> bool:
         """Whether the figure keeps its limit."""
-        return self.limit is None or self.value <= self.limit
+        if self.limit is None:
+            return True
+        return self.value >= self.limit if self.more else self.value <= self.limit
 
     @property
     def row(self) -> tuple[str, ...]:
         """The figure as the table prints it."""
         if self.limit is None:
             return self.measure, _with(self.value, self.unit), "", "", self.note
-        ratio = f"{self.value / self.limit:.2f}" if self.limit else ""
+        part, whole = (self.limit, self.value) if self.more else (self.value, self.limit)
+        ratio = f"{part / whole:.2f}" if whole else ""
         verdict = "met" if self.met else "NOT MET"
         return (
             self.measure,

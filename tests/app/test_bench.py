@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 import typer
 
 from kiosk.__main__ import SWITCHES
-from kiosk.app import bench
+from kiosk.app import bench, bench_pages
 from kiosk.app.bench_live import seconds_of
 from kiosk.app.bench_night import Size, hundred_players, long_night
 from kiosk.app.bench_screens import can_plug
 from kiosk.app.bench_table import Figure, percentile, table
 from kiosk.cli import app
 
-SMALL = Size(starts=1, many_facts=300, folds=1, undos=3, hours=1, acts=11, ticks=200, swaps=2, seconds=3)
+SMALL = Size(
+    starts=1, many_facts=300, folds=1, undos=3, hours=1, acts=11, ticks=200, page_hours=0, swaps=2, levels=1, seconds=3
+)
 
 
 @pytest.mark.parametrize(
@@ -22,6 +26,7 @@ SMALL = Size(starts=1, many_facts=300, folds=1, undos=3, hours=1, acts=11, ticks
         ("start", ["start, 100 players", "start, 300 facts"]),
         ("turn", ["turn, p99", "turn, worst"]),
         ("act", ["act, p50", "act, p99", "act, wall of 3840 x 2160, p50", "act, wall of 3840 x 2160, p99"]),
+        ("level", ["level comes up, 1920 x 1080, slowest", "level comes up, 3840 x 2160, slowest"]),
         ("fold", ["fold 300 facts", "undo in it, slowest"]),
     ],
 )
@@ -46,6 +51,19 @@ def test_memory_is_that_of_a_program_with_windows(capfd: pytest.CaptureFixture[s
     printed = _values(capfd.readouterr().out)
     assert list(printed) == ["memory, both windows", "growth in 200 ticks"]
     assert printed["memory, both windows"] > 50  # Qt alone takes more
+
+
+def test_pages_and_layouts_are_turned_on_the_wall_of_a_program_with_windows(
+    capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bench_pages, "WARM_HOURS", 0)
+    monkeypatch.setattr(bench_pages, "HOUR_S", 60)
+    monkeypatch.setattr(bench_pages, "BREAK_S", 30)
+    monkeypatch.setattr(bench_pages, "SWAP_S", 10)
+    monkeypatch.setattr(bench_pages, "MAKE_MS", 1)
+    (figure,) = bench.take("pages", replace(SMALL, page_hours=2))
+    assert (figure.measure, figure.unit) == ("growth in 2 h of pages and layouts", "MB")
+    assert figure.note.startswith("12 changes of layout, ")
 
 
 def test_a_display_at_rest_is_measured_running_and_paused_on_two_sizes(capfd: pytest.CaptureFixture[str]) -> None:
@@ -75,6 +93,12 @@ def test_unknown_measure_is_named_with_those_there_are(capfd: pytest.CaptureFixt
     assert bench.main(3, "speed") == 2
     assert "speed" in (told := capfd.readouterr().err)
     assert "start, drift, turn, act, fold, memory" in told
+
+
+def test_a_figure_that_must_be_large_is_not_met_below_its_limit() -> None:
+    assert Figure("level", 50.0, 50, unit="frames/s", more=True).met
+    assert not Figure("level", 49.9, 50, unit="frames/s", more=True).met
+    assert "| 1.25  | NOT MET" in table([Figure("level", 40, 50, unit="frames/s", more=True)])
 
 
 def test_figure_over_its_limit_is_not_met() -> None:
