@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from kiosk.show.panels import (
     BlindsPanel,
@@ -83,6 +84,10 @@ PRIZES = PrizesPanel(
     pages=(PayoutPage(LIST[:8]), PayoutPage((*LIST[8:], *LAST))),
     paid_label="24 places paid",
 )
+BUBBLE = replace(PRIZES, note="on the bubble", bubble=True)
+SEVENTH = PayoutLine("7th", "$1,120", next=True)
+IN_THE_MONEY = replace(PRIZES, next=SEVENTH, note="in the money", in_the_money=True, jump="6th $1,420", least="$1,120")
+IN_THE_MONEY = replace(IN_THE_MONEY, pages=(PayoutPage((*LIST[:6], SEVENTH)),))
 OPEN = RegistrationPanel(
     shown=True,
     open=True,
@@ -93,19 +98,14 @@ OPEN = RegistrationPanel(
     note="9:11 pm, after level 8",
 )
 PURPLE = Chip(text="500", color="purple")
-CHIPS = ChipsPanel(
-    in_play=(
-        Chip("100", "black"),
-        PURPLE,
-        Chip("1K", "yellow", dark_text=True),
-        Chip("5K", "orange", dark_text=True),
-    )
-)
+YELLOW, ORANGE = Chip("1K", "yellow", dark_text=True), Chip("5K", "orange", dark_text=True)
+CHIPS = ChipsPanel(in_play=(Chip("100", "black"), PURPLE, YELLOW, ORANGE))
 MESSAGE = MessagePanel(text="Purple 500s leave play at the break", chips=(PURPLE,))
 LEVEL = Frame(
     event=EVENT, clock=CLOCK, blinds=BLINDS, field=FIELD, message=MESSAGE, prizes=PRIZES, strip=STRIP, chips=CHIPS
 )
 LIGHTS = tuple(TableLight(table=t, text=str(t), done=t not in (2, 5)) for t in range(1, 6))
+NO_ASIDE: dict[str, Any] = {"aside_label": "", "aside_value": "", "aside_kind": ""}
 RESTING = replace(
     CLOCK,
     state="break",
@@ -151,9 +151,7 @@ STATES: dict[str, Frame] = {
             headline="STARTS IN",
             countdown="8:12",
             progress=0.6,
-            aside_label="",
-            aside_value="",
-            aside_kind="",
+            **NO_ASIDE,
         ),
         blinds=BlindsPanel(small="100", big="200", level="Level 1", next_label="Next", next_blinds="200 / 300"),
         field=FieldPanel(players_label="Players", players="124", entries="124 entries"),
@@ -180,9 +178,7 @@ STATES: dict[str, Frame] = {
             headline="BREAK OVER",
             countdown="0:00",
             progress=1.0,
-            aside_label="",
-            aside_value="",
-            aside_kind="",
+            **NO_ASIDE,
         ),
         blinds=replace(COMING, resume="when play resumes · Level 13"),
         message=MessagePanel(),
@@ -192,7 +188,9 @@ STATES: dict[str, Frame] = {
         clock=replace(
             CLOCK, state="finishing", badge="FINISH THE HAND", badge_kind="finish", hatched=True, running=False
         ),
-        hand=HandPanel(shown=True, level="Level 12", hand="Last hand at the old pace", lights=LIGHTS),
+        field=replace(FIELD, players="25"),
+        prizes=BUBBLE,
+        hand=HandPanel(True, "Level 12", "Last hand at the old pace", "Waiting for", "2 · 5", LIGHTS),
         message=MessagePanel(text="Hand for hand begins with the next hand"),
     ),
     "hand_for_hand": replace(
@@ -209,9 +207,8 @@ STATES: dict[str, Frame] = {
             running=False,
         ),
         field=replace(FIELD, players="25"),
-        hand=HandPanel(
-            shown=True, level="Level 12", hand="Hand 3", waiting_label="Waiting for", waiting="2 · 5", lights=LIGHTS
-        ),
+        prizes=BUBBLE,
+        hand=HandPanel(True, "Level 12", "Hand 3", "Waiting for", "2 · 5", LIGHTS),
         message=MessagePanel(text="2:00 comes off the clock with every hand. Please stay seated"),
     ),
     "hands": replace(
@@ -243,7 +240,8 @@ STATES: dict[str, Frame] = {
             next_ante_label="ante",
             next_ante="30,000",
         ),
-        field=replace(FIELD, players="7", average="780,000", average_note="39 big blinds"),
+        field=replace(FIELD, players="7", average="780,000", average_note="39 big blinds", final_table=True),
+        prizes=IN_THE_MONEY,
         message=MessagePanel(text="Twelve hands each level. Blinds go up after this hand and five more"),
     ),
     "open": replace(
@@ -271,7 +269,7 @@ STATES: dict[str, Frame] = {
 }
 
 CALLS = CallsPanel(
-    rows=(
+    (
         CallRow(table="Table 5", player="Dao Nguyen", seconds="25", word="CLOCK", banks="2 time banks"),
         CallRow(table="Table 2", player="Amira Haddad", seconds="4", word="CLOCK", warning=True),
         CallRow(table="Table 7", player="Björk Lindqvist", seconds="0", word="CLOCK", result="fold"),
@@ -306,7 +304,8 @@ HARD: dict[str, Frame] = {
     "last_hands": replace(LEVEL, clock=replace(CLOCK, note_badge="LAST 5 HANDS", note_kind="last_hands")),
     "ticker": replace(LEVEL, message=MessagePanel(), ticker=TickerPanel("The kitchen is open until 11 pm")),
     "last_hand": replace(
-        LEVEL,
+        STATES["hands"],
+        message=MESSAGE,
         clock=replace(
             STATES["hands"].clock,
             badge="LAST HAND OF THIS LEVEL",
@@ -345,6 +344,8 @@ HARD: dict[str, Frame] = {
     "no_players": replace(LEVEL, field=FieldPanel(), message=MessagePanel(), prizes=PrizesPanel()),
     "mixed": replace(
         LEVEL,
+        field=replace(FIELD, players="7", average="780,000", average_note="260 big blinds", final_table=True),
+        prizes=IN_THE_MONEY,
         clock=replace(CLOCK, note_badge="FINAL TABLE", note_kind="final_table"),
         blinds=replace(BLINDS, game="No-limit hold'em"),
     ),
@@ -392,9 +393,7 @@ HARD: dict[str, Frame] = {
             band="PAUSED",
             hatched=True,
             running=False,
-            aside_label="",
-            aside_value="",
-            aside_kind="",
+            **NO_ASIDE,
         ),
         blinds=replace(COMING, resume=""),
     ),

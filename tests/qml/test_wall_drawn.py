@@ -1,4 +1,4 @@
-"""The wall as it is drawn: contrast over its real ground, states told in grey, nothing that moves, nothing left blank."""
+"""The wall as it is drawn: its contrast over its real ground, states told in grey, steady figures, no blank frame."""
 
 from __future__ import annotations
 
