@@ -26,6 +26,12 @@ class Check:
     changed: Mapping[str, str]
 
 
+def side_by_side() -> tuple[str, ...]:
+    """Return pytest's options for as many workers as there are processors, four at most: each holds whole windows."""
+    workers = min(4, os.cpu_count() or 1)
+    return ("-n", str(workers), "--dist", "worksteal") if workers > 1 else ()
+
+
 def all_checks(root: Path, more: Sequence[str]) -> list[Check]:
     """Return every check of the project at `root`; `more` goes to pytest."""
     python = str(program(root / ".venv", "python"))
@@ -38,7 +44,7 @@ def all_checks(root: Path, more: Sequence[str]) -> list[Check]:
         Check("mypy", (python, "-m", "mypy"), "Mend the types it names.", {}),
         Check("lint-imports", (lint_imports,), "See the import rule in CONTRIBUTING.md.", {}),
         Check("qmllint", (python, "packaging/check_qml.py"), "Mend the QML it names.", headless),
-        Check("pytest", (python, "-m", "pytest", *more), "Mend what fails.", headless),
+        Check("pytest", (python, "-m", "pytest", *side_by_side(), *more), "Mend what fails.", headless),
     ]
 
 
