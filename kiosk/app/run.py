@@ -64,7 +64,7 @@ def application() -> QGuiApplication:
     app.setApplicationName("Poker Kiosk")
     app.setDesktopFileName("poker-kiosk")
     app.setQuitOnLastWindowClosed(False)  # closing the wall never ends the night
-    for file in sorted(Path(data_path("assets", "fonts")).rglob("*.woff2")):
+    for file in sorted(Path(data_path("assets"), "fonts").rglob("*.woff2")):
         QFontDatabase.addApplicationFont(str(file))
     app.setFont(QFont("Inter"))
     sys.excepthook = _caught

@@ -64,6 +64,22 @@ def load_settings() -> Settings:
     return replace(default, **good, displays=read_displays(data))
 
 
+def settings_problems() -> tuple[Problem, ...]:
+    """What keeps the settings file from being read at all; nothing when there is none or it can be read."""
+    path = settings_path()
+    if not path.exists():
+        return ()
+    try:
+        read_data(path)
+    except DataError as error:
+        return (Problem(path, error.problems[0].line, "", "settings_unreadable", {"value": _aside(path).name}),)
+    return ()
+
+
+def _aside(path: Path) -> Path:
+    return path.with_name(f"{path.name}.broken")
+
+
 def _fits(value: object, default: object) -> bool:
     if default is None or isinstance(default, bool):
         return isinstance(value, bool)
@@ -84,6 +100,8 @@ def save_settings(settings: Settings) -> None:
         document["display"] = tables(settings.displays)  # tables come last: TOML would read what follows as theirs
     path = settings_path()
     try:
+        if path.is_file() and settings_problems():
+            path.replace(_aside(path))  # someone's work, though it cannot be read
         write_text(path, tomlkit.dumps(document))
     except OSError as error:
         reason = {"reason": error.strerror or str(error)}

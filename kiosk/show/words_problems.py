@@ -88,6 +88,12 @@ PROBLEMS: Mapping[str, str] = {
     "missing": mark("It is missing."),
     "bad_payouts": mark("It must be a list of percents that never rise and make 100."),
     # Files.
+    "settings_unreadable": mark(
+        "The settings could not be read: the usual ones hold. The old file is kept as {value} once one is changed."
+    ),
+    "font_missing": mark(
+        "The font {value} is missing or damaged: another one of this computer stands in for it. Install it again."
+    ),
     "data_missing": mark("A file of the program is missing. Install it again."),
     "not_found": mark("There is no such file."),
     "unreadable": mark("The file cannot be opened: {reason}."),

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from kiosk.app import lists
 from kiosk.app.acts import command_for
+from kiosk.app.at_start import start_problems
 from kiosk.app.director.area import Act, Area, Values
 from kiosk.app.director.doors import Doors
 from kiosk.app.director.event import Event
@@ -50,6 +51,7 @@ class Director:
 
     def __init__(self, program: Program) -> None:
         self.program = program
+        self._at_start = start_problems()
         self.shelf = Shelf({}, {}, ())
         self.houses: Mapping[str, House] = {}
         self.event = Event(self)
@@ -164,7 +166,8 @@ class Director:
         self.houses, broken = load_houses()
         self.templates.refresh()
         _, unsaid = load_phrases(program.words.locale)
-        problems = (*program.key_problems, *self.shelf.problems, *broken, *self.templates.problems, *unsaid)
+        listed = (*self._at_start, *program.key_problems)
+        problems = (*listed, *self.shelf.problems, *broken, *self.templates.problems, *unsaid)
         program.notices = (*map(program.words.problem, problems), *program.layouts.notices)
         told: dict[str, object] = {}
         for area in self.areas:
