@@ -9,6 +9,7 @@ from kiosk.app.logs import JournalLog, ThreadLog
 from kiosk.bridge.now import EventTime, Gap
 from kiosk.desk import Desk
 from kiosk.show.context import Gap as Question
+from kiosk.tournament.undoing import last_told
 
 
 @dataclass(slots=True)
@@ -34,7 +35,7 @@ class Session:
     @property
     def batch(self) -> int:
         """The number of the last command: what an undo would name."""
-        return self.desk.entries[-1].batch if self.desk.entries else 0
+        return last_told(self.desk.entries)
 
     def ask(self, cause: Literal["crash", "sleep"], gap: Gap | None) -> None:
         """Ask about a gap, where the clock ran that could have stood."""

@@ -50,6 +50,14 @@ def clock_before(tournament: Tournament, entries: Sequence[f.Entry], index: int)
     return None if rebased(touched.clock_at(at), at) == rebased(before, at) else before
 
 
+def last_told(entries: Sequence[f.Entry]) -> int:
+    """The batch that an undo of the last row would name: its own, or the one that it gives back; 0 for none."""
+    if not entries:
+        return 0
+    fact = entries[-1].fact
+    return fact.batch if isinstance(fact, f.Redone) else entries[-1].batch
+
+
 def undone(batch: int, before: Clock, clock: Clock, from_ms: int, now: int) -> f.Undone:
     """The fact that takes ``batch`` back.
 

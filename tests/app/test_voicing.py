@@ -10,6 +10,7 @@ from kiosk.show.words import Words
 from kiosk.speech.utterances import SpeechQueue
 from kiosk.tournament import commands as c
 from kiosk.tournament.structure import Structure
+from kiosk.tournament.undoing import last_told
 from tests.tournament.night import Night, timed
 
 MINUTE = 60_000
@@ -26,7 +27,7 @@ class Room:
         self.look()
 
     def look(self) -> None:
-        self.voicing.look(self.night.tournament, self.night.time.now(), len(self.night.desk.entries))
+        self.voicing.look(self.night.tournament, self.night.time.now(), last_told(self.night.desk.entries))
 
     def do(self, *commands: c.Command) -> None:
         for command in commands:
@@ -44,6 +45,15 @@ class Room:
         heard = self.voicing.undone(batch.batch, self.night.tournament, self.night.time.now())
         self.look()
         return heard
+
+    def redo(self) -> None:
+        assert self.night.redo().refused is None
+        self.look()
+
+    @property
+    def wall(self) -> str:
+        """What the wall reads of the announcements."""
+        return self.voicing.announced.panel(self.night.time.passed).text
 
     def heard(self) -> list[str]:
         """What the voice says by now."""
@@ -103,6 +113,38 @@ def test_taken_back_after_it_was_spoken_a_correction_is_offered_and_says_where_p
     room.voicing.say_where_play_is(room.night.tournament, room.night.time.now())
     assert room.heard() == ["Level one. Blinds fifty, one hundred."]
     room.wait(10_000)
+    assert room.heard() == []
+
+
+def test_what_was_given_back_and_heard_is_corrected_when_it_is_taken_back_again() -> None:
+    room = Room(timed(20, 20))
+    room.do(c.Start())
+    room.wait(10_000)
+    room.heard()
+    room.do(c.NextLevel())
+    room.wait(GRACE_MS)
+    room.heard()
+    assert room.undo() is True
+    room.redo()
+    room.wait(GRACE_MS)
+    assert room.heard() == [LEVEL_2]
+    assert room.wall == "Level 2. Blinds 100 / 200."
+    assert room.undo() is True
+    assert room.wall == ""
+
+
+def test_what_was_given_back_is_withdrawn_when_it_is_taken_back_within_its_grace() -> None:
+    room = Room(timed(20, 20))
+    room.do(c.Start())
+    room.wait(10_000)
+    room.heard()
+    room.do(c.NextLevel())
+    room.undo()
+    room.redo()
+    room.wait(GRACE_MS - 500)
+    assert room.undo() is False
+    assert room.wall == ""
+    room.wait(GRACE_MS)
     assert room.heard() == []
 
 
