@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QMetaObject, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtQuick import QQuickItem, QQuickWindow
 
@@ -191,34 +191,44 @@ class KeyWatch(QObject):
 
     def _no_scan(self) -> None:
         pending, self._pending = self._pending, []
+        if self._scans.count >= LEAST:  # a scanner that ends with no Enter
+            self.scanned.emit()
+            return
         for number in pending:
             self.digit.emit(number)
 
     def _of_a_scan(self, event: QKeyEvent) -> bool:
-        """Keep a scanner's burst from every field and act but a search that takes it."""
+        """Keep a scanner's burst from every act, and take it out of a field but a search that wants it.
+
+        A field gets every character at once: only the Enter tells a scan for sure, and nothing typed may be lost.
+        """
         if event.isAutoRepeat() or event.modifiers() & _CHORD:
             return False
         at, field = int(event.timestamp()), self._field()
         if event.key() in _ENDS:
-            return self._scans.ends(at) and not _takes_scans(field)
+            if not self._scans.ends(at) or _takes_scans(field):
+                return False
+            self._take_back()
+            return True
         if not event.text() or not event.text().isprintable():
             return False
         count = self._scans.hear(at)
         if count == 1:
             self._before = None if field is None else (field, str(field.property("text")))
-        if count < LEAST or _takes_scans(field):
+        if field is not None or count == 1:
             return False
-        if count == LEAST:
-            self._take_back()
+        self._figure(event)  # it waits for its meaning; anything else is no act of the table and presses no button
         return True
 
     def _take_back(self) -> None:
-        """What the first characters of the scan did: the field is as it was, the figures are dropped."""
+        """What the scan did: the field is as it was, the figures are dropped."""
         self._patience.stop()
         self._pending.clear()
         if self._before is not None:
             field, text = self._before
             field.setProperty("text", text)
+            if field.metaObject().indexOfSignal("textEdited()") >= 0:
+                QMetaObject.invokeMethod(field, "textEdited")  # whoever followed the typing follows it back
         self._before = None
         self.scanned.emit()
 

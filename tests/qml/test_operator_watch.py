@@ -139,17 +139,19 @@ def test_without_lights_a_number_means_nothing(scene: Make, qtbot: QtBot) -> Non
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """The pace of a person is told from that of a scanner, as outside of tests."""
-    monkeypatch.setattr("kiosk.bridge.scans.FASTEST_MS", 25)
+    monkeypatch.setattr("kiosk.bridge.scans.FASTEST_MS", 12)
 
 
 @pytest.mark.usefixtures("quick")
-def test_from_the_fourth_quick_character_on_it_is_a_scan() -> None:
+def test_six_quick_characters_and_enter_are_a_scan() -> None:
     scans = Scans()
-    assert [scans.hear(at) for at in (0, 10, 20, 30, 40)] == [1, 2, 3, 4, 5]
-    assert scans.ends(50)
-    assert not scans.ends(60), "its end was heard"
-    assert [scans.hear(at) for at in (1000, 1120, 1240, 1360)] == [1, 1, 1, 1], "100 words a minute are 120 ms a key"
-    assert not scans.ends(1400)
+    assert [scans.hear(at) for at in (0, 10, 20, 30, 40, 50)] == [1, 2, 3, 4, 5, 6]
+    assert scans.ends(60)
+    assert not scans.ends(70), "its end was heard"
+    assert [scans.hear(at) for at in (500, 510, 520, 530, 540)] == [1, 2, 3, 4, 5]
+    assert not scans.ends(550), "five characters stand on no card"
+    assert [scans.hear(at) for at in (1000, 1015, 1030, 1060)] == [1, 1, 1, 1], "rolling fingers"
+    assert not scans.ends(1090)
 
 
 @pytest.mark.usefixtures("quick")
@@ -158,7 +160,7 @@ def test_a_scan_marks_no_table_and_confirms_nothing(scene: Make, qtbot: QtBot) -
     window.window.contentItem().forceActiveFocus()
     window.key(Qt.Key.Key_F10, CTRL)
     assert window.shown("confirm"), "hand-for-hand off waits for Enter"
-    scan(window.window, "25125")
+    scan(window.window, "251251")
     qtbot.wait(60)
     assert window.acts.names == []
     assert window.shown("confirm")
@@ -181,6 +183,44 @@ def test_what_a_person_types_is_no_scan(scene: Make) -> None:
     window.click("announceText")
     scan(window.window, "dinner", gap_ms=90)
     assert window.acts.done == [("announce", {"text": "dinner"})]
+
+
+@pytest.mark.usefixtures("quick")
+@pytest.mark.parametrize("gap_ms", [15, 30, 50])
+def test_nothing_of_what_quick_fingers_type_is_lost(scene: Make, gap_ms: int) -> None:
+    window = scene()
+    window.click("announceText")
+    scan(window.window, "welcometotheredlionhavealovelyevening", gap_ms=gap_ms)
+    assert window.acts.done == [("announce", {"text": "welcometotheredlionhavealovelyevening"})]
+
+
+@pytest.mark.usefixtures("quick")
+def test_a_burst_without_an_enter_stays_in_the_field(scene: Make) -> None:
+    window = scene()
+    window.click("announceText")
+    scan(window.window, "4711900", gap_ms=2, end=Qt.Key.Key_Shift)
+    assert window.text("announceText") == "4711900"
+
+
+@pytest.mark.usefixtures("quick")
+def test_who_followed_the_typing_follows_a_scan_back(scene: Make) -> None:
+    window = scene(page="start")
+    window.click("eventName")
+    before = window.text("eventName")
+    scan(window.window, "4711900", gap_ms=2)
+    assert window.text("eventName") == before
+    assert window.acts.done[-1] == ("draft", {"name": before})
+
+
+@pytest.mark.usefixtures("quick")
+def test_a_scan_into_nothing_presses_nothing(scene: Make, qtbot: QtBot) -> None:
+    window = scene(HAND_FOR_HAND)
+    window.window.contentItem().forceActiveFocus()
+    scan(window.window, "4 7?11 900", gap_ms=2, end=Qt.Key.Key_Shift)
+    qtbot.waitUntil(lambda: window.shown("askText"))
+    assert window.text("askText") == "A scan came, but no search of players is open. Nothing was done."
+    assert window.acts.names == []
+    assert not window.window.property("keysOpen")
 
 
 @pytest.mark.usefixtures("quick")
