@@ -9,6 +9,7 @@ from __future__ import annotations
 import typing
 from collections.abc import Callable
 from dataclasses import fields, is_dataclass
+from functools import cache
 from typing import Any
 
 from PySide6.QtCore import Property, QObject, Signal
@@ -37,11 +38,19 @@ def camel(name: str) -> str:
 
 def plain(value: object) -> Any:  # noqa: ANN401 - what QML takes: text, numbers, lists and maps
     """Return a panel's value as QML takes it: rows as maps, tuples as lists."""
-    if is_dataclass(value):
-        return {camel(field.name): plain(getattr(value, field.name)) for field in fields(value)}
+    kind: Any = type(value)
+    if kind in _PLAIN:
+        return value
     if isinstance(value, tuple):
         return [plain(one) for one in value]
-    return value
+    spelled = _spelled(kind)
+    return value if spelled is None else {name: plain(getattr(value, field)) for field, name in spelled}
+
+
+@cache
+def _spelled(kind: type) -> tuple[tuple[str, str], ...] | None:
+    """Each field of a row, with its name in QML: asked anew for every row it would cost an act some milliseconds."""
+    return tuple((field.name, camel(field.name)) for field in fields(kind)) if is_dataclass(kind) else None
 
 
 class Panel(QObject):

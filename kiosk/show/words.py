@@ -7,7 +7,7 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from datetime import UTC, datetime, time
 from decimal import Decimal
 from functools import lru_cache
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
@@ -154,7 +154,7 @@ class Words:
         """
         local = self._local(wall_ms)
         pattern = "HH:mm" if self.clock_24h else ("h:mm" if bare else "h:mm a")
-        text = str(format_time(local, pattern, locale=self._numbers)).lower()
+        text = _time(local.hour, local.minute, pattern, self._numbers)
         days = 0 if seen_from is None else (local.date() - self._local(seen_from).date()).days
         if days == 1:
             return self.say("{time} next day", time=text)
@@ -187,6 +187,11 @@ class Words:
 
 
 # Locale data is read anew for every figure, and a frame has hundreds: the sheet's, the payouts'.
+@lru_cache(maxsize=8192)
+def _time(hour: int, minute: int, pattern: str, locale: Locale) -> str:
+    return str(format_time(time(hour, minute), pattern, locale=locale)).lower()
+
+
 @lru_cache(maxsize=8192)
 def _decimal(amount: int, locale: Locale) -> str:
     return format_decimal(amount, locale=locale)
