@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import logging
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Sequence
 from dataclasses import dataclass
 
 from kiosk.store.protocol import Conflict, DamagedRow, Keeper, Log, MissingRows, NewerJournal, NotWritten
@@ -46,11 +46,12 @@ def _nobody(outcome: Outcome) -> None:
 
 @dataclass(frozen=True, slots=True)
 class _Asked:
-    """Who asked for a command, and who hears what became of it."""
+    """Who asked for a command, who hears what became of it, and which batches an undo may take back (None: any)."""
 
     who: str = ""
     note: str = ""
     told: Told = _nobody
+    among: Container[int] | None = None
 
 
 @dataclass(slots=True)
@@ -95,9 +96,9 @@ class Desk:
         """Decide ``command``, write it, apply it; ``told`` hears what became of it."""
         self._queue(lambda: self._attempt(command, _Asked(who, note, told)))
 
-    def undo(self, *, who: str = "", note: str = "", told: Told = _nobody) -> None:
-        """Take back the last command, its whole effect."""
-        self._queue(lambda: self._revise(True, _Asked(who, note, told)))
+    def undo(self, *, who: str = "", note: str = "", told: Told = _nobody, among: Container[int] | None = None) -> None:
+        """Take back the last command, its whole effect; refused where its batch is none of ``among``, if given."""
+        self._queue(lambda: self._revise(True, _Asked(who, note, told, among)))
 
     def redo(self, *, who: str = "", note: str = "", told: Told = _nobody) -> None:
         """Give back what was undone last."""
@@ -351,8 +352,8 @@ class Desk:
             first = self._first_row(undoing)
             if first is None:
                 raise Refused("nothing_to_undo", what="undo" if undoing else "redo")
-            if wanted is not None and wanted != first:
-                raise Refused("does_not_fit", why="another_desk", seq=first.seq, fact=first.fact)
+            if wanted not in (None, first) or not (asked.among is None or first.batch in asked.among):
+                raise Refused("does_not_fit", why="meanwhile", seq=first.seq, fact=first.fact)
             candidate, fact = self._revision(undoing, first, now)
         except Misfit as misfit:
             self._refuse(asked, "does_not_fit", seq=misfit.entry.seq, fact=misfit.entry.fact)

@@ -130,28 +130,30 @@ class Records(Area):
         return self.words.say("This row is a note of the program; there is nothing to take back.")
 
     def _undo_from(self, values: Values) -> None:
-        """Take back everything from the newest act to this one, step by step; what cannot be ends it and is told."""
+        """Take back everything from the newest act to this one, step by step; what cannot be ends it and is told.
+
+        Nothing else is ever taken back: an act that came in meanwhile ends it too.
+        """
         desk, _ = self._desk()
         batch, who = self._entry(values).batch, self.program.settings.who
-        wanted = len(_undone_with(desk, batch))
-        if not wanted:
+        listed = frozenset(entry.batch for entry in _undone_with(desk, batch))
+        if not listed:
             raise Refused("nothing_to_undo", what="undo")
-        done = 0
 
         def told(outcome: Outcome) -> None:
-            nonlocal done
-            if outcome.refused is not None:
-                self.director.told_of(outcome)
-                if done:
-                    text = mark("Taken back: {done} of {wanted}. Then: {why}")
-                    why = self.words.refusal(outcome.refused)
-                    self.program.operator.refuse(self.words.say(text, done=done, wanted=wanted, why=why))
+            if batch not in desk.done:
                 return
-            done += 1
-            if done < wanted:
-                desk.undo(who=who, told=told)
+            if outcome.refused is None:
+                desk.undo(who=who, told=told, among=listed)
+                return
+            self.director.told_of(outcome)
+            done = sum(each not in desk.done for each in listed)
+            if done:
+                text = mark("Taken back: {done} of {wanted}. Then: {why}")
+                why = self.words.refusal(outcome.refused)
+                self.program.operator.refuse(self.words.say(text, done=done, wanted=len(listed), why=why))
 
-        desk.undo(who=who, told=told)
+        desk.undo(who=who, told=told, among=listed)
 
     def _note(self, values: Values) -> None:
         self.director.do(c.Note(str(values.get("text", "")), self._entry(values).seq))
