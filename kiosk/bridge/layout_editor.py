@@ -12,13 +12,12 @@ from PySide6.QtQml import qmlRegisterUncreatableType
 from PySide6.QtQuick import QQuickItem
 
 from kiosk.bridge import layout_rows as rows
-from kiosk.bridge.aside import aside
+from kiosk.bridge.aside import aside, attempt, why_not
 from kiosk.bridge.board import MODULE, VERSION, WHY_UNCREATABLE, Board
 from kiosk.bridge.layout_rows import Surroundings
 from kiosk.bridge.layout_seen import seen_in
 from kiosk.bridge.layout_told import TOLD, members
 from kiosk.bridge.layouts import Layouts, WallLayout, picture_folders
-from kiosk.files.data import DataError
 from kiosk.files.screens import (
     Screens,
     add_picture,
@@ -55,7 +54,10 @@ class LayoutEditor(QObject):
     """
 
     _worked = Signal(object)
-    _files = Signal(tuple)
+    _files = Signal(object)
+    _copied = Signal(object)
+    imported = Signal(str, str)
+    """The pictures for a role are copied and chosen; what was not is said in words."""
     saved = Signal()
     """The shelf has changed."""
     # In this very class: a `notify` signal that is inherited never reaches QML.
@@ -83,6 +85,7 @@ class LayoutEditor(QObject):
         self._moving.timeout.connect(self._follow)
         self._worked.connect(self._done, Qt.ConnectionType.QueuedConnection)
         self._files.connect(self._files_found, Qt.ConnectionType.QueuedConnection)
+        self._copied.connect(self._take_pictures, Qt.ConnectionType.QueuedConnection)
         layouts.changed.connect(self._shelf_changed)
 
     def _its_board(self) -> Board:
@@ -163,18 +166,12 @@ class LayoutEditor(QObject):
             return
         self._tell(busy=True, problem="")
 
-        def run() -> DataError | tuple[str, Screens, Callable[[str], None]]:
-            try:
-                return work(), load_screens(), then
-            except DataError as error:
-                return error
+        aside(lambda: (work(), load_screens(), then), self._worked, "layouts")
 
-        aside(run, self._worked, "layouts")
-
-    def _done(self, result: DataError | tuple[str, Screens, Callable[[str], None]]) -> None:
+    def _done(self, result: Exception | tuple[str, Screens, Callable[[str], None]]) -> None:
         self._tell(busy=False)
-        if isinstance(result, DataError):
-            self._tell(problem=self._refused(result))
+        if isinstance(result, Exception):
+            self._tell(problem=why_not(result, self._words()))
             return
         name, shelf, then = result
         then(name)
@@ -199,9 +196,6 @@ class LayoutEditor(QObject):
             elif not draft.changed and draft.layout != shelf[name]:
                 self._drafts[name] = Draft(shelf[name], draft.spot.within(shelf[name]))
         self.show()
-
-    def _refused(self, error: DataError) -> str:
-        return " ".join(self._words().problem(problem) for problem in error.problems)
 
     # -- what is worked on -------------------------------------------------------------------------------------------
 
@@ -295,20 +289,33 @@ class LayoutEditor(QObject):
         folders = picture_folders()
         aside(lambda: pictures_in(folders), self._files, "pictures")
 
-    def _files_found(self, found: tuple[Path, ...]) -> None:
+    def _files_found(self, found: Exception | tuple[Path, ...]) -> None:
+        if isinstance(found, Exception):
+            self._tell(problem=why_not(found, self._words()))
+            return
         self._tell(files=[{"file": str(path), "name": path.name, "folder": path.parent.name} for path in found])
 
-    @Slot(str, str, result=str)
-    def importPicture(self, role: str, file: str) -> str:  # noqa: N802
-        """Copy a picture file (a path, or an address as a drop gives it) into the own folder, and choose it."""
-        address = QUrl(file)
-        path = Path(address.toLocalFile() if address.isLocalFile() else file.strip()).expanduser()
-        try:
-            name = add_picture(path)
-        except DataError as error:
-            return self._refused(error)
-        self._tell(pictures=list(picture_names()))
-        return self.change("picture", {"role": role, "name": name})
+    @Slot(str, list)
+    def importPictures(self, role: str, files: list[str]) -> None:  # noqa: N802
+        """Copy picture files (paths, or addresses as a drop gives them) into the own folder, and choose them."""
+        draft, spot = self._draft, self._draft.spot
+        paths = [Path(QUrl(file).toLocalFile() or file.strip()).expanduser() for file in files]
+
+        def work() -> tuple[object, ...]:  # a stick may be slow
+            copies = [attempt(lambda path=path: add_picture(path)) for path in paths]  # type: ignore[misc]
+            return (draft, spot), role, copies, attempt(picture_names)
+
+        aside(work, self._copied, "pictures")
+
+    def _take_pictures(self, copied: tuple[tuple[Draft, Spot], str, list[str | Exception], object]) -> None:
+        asked_for, role, copies, names = copied
+        words = self._words()
+        if not isinstance(names, Exception):
+            self._tell(pictures=list(names))  # type: ignore[call-overload]
+        problems = [why_not(one, words) for one in copies if isinstance(one, Exception)]
+        if (self._draft, self._draft.spot) == asked_for:  # else it was for what is no longer worked on
+            problems += [self.change("picture", {"role": role, "name": one}) for one in copies if isinstance(one, str)]
+        self.imported.emit(role, " ".join(filter(None, problems)))
 
     # -- what the preview shows --------------------------------------------------------------------------------------
 

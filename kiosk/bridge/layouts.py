@@ -10,7 +10,7 @@ from PySide6.QtCore import Property, QObject, QStandardPaths, QStorageInfo, Qt, 
 from PySide6.QtGui import QImageReader
 from PySide6.QtQml import qmlRegisterUncreatableType
 
-from kiosk.bridge.aside import aside
+from kiosk.bridge.aside import aside, problems_of
 from kiosk.bridge.board import MODULE, VERSION, WHY_UNCREATABLE, Board
 from kiosk.files.data import Problem
 from kiosk.files.screens import FULL_BOARD, Screens, find_picture, load_one, load_screens, widget_files
@@ -258,9 +258,14 @@ class Layouts(QObject):
             self._begun = Screens(shown if board is None else {FULL_BOARD: board})
             aside(load_screens, self._loaded, "layouts")
 
-    def _known(self, shelf: Screens) -> None:
-        if self._shelf is None:  # else they were read again meanwhile
-            self.read(shelf)
+    def _known(self, shelf: Screens | Exception) -> None:
+        if self._shelf is not None:  # they were read again meanwhile
+            return
+        if isinstance(shelf, Exception):  # those on the wall stay, and the window says why there are no others
+            known = {} if self._begun is None else self._begun.layouts
+            missing = Problem(Path("screens"), None, "", "unreadable", {"reason": str(shelf)})
+            shelf = Screens(known, problems=problems_of(shelf) or (missing,))
+        self.read(shelf)
 
     @property
     def shelf(self) -> Screens:

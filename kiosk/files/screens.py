@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import os
 import re
-import shutil
 import unicodedata
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -205,7 +204,7 @@ def add_picture(source: Path) -> str:
             number += 1
         if not (folder / target).exists():
             fresh = folder / f".{target}.new"
-            shutil.copyfile(source, fresh)
+            fresh.write_bytes(raw)
             fresh.replace(folder / target)
     except FileNotFoundError:
         raise _refused(source, "not_found") from None

@@ -1,3 +1,4 @@
+import threading
 from pathlib import Path
 
 import pytest
@@ -34,6 +35,13 @@ def editor(layouts: Layouts) -> LayoutEditor:
 def saved(qtbot: QtBot, editor: LayoutEditor, act: str) -> None:
     with qtbot.waitSignal(editor.saved):
         getattr(editor, act)()
+
+
+def imported(qtbot: QtBot, editor: LayoutEditor, role: str, *files: str) -> str:
+    """Import picture files, and return what was said."""
+    with qtbot.waitSignal(editor.imported) as done:
+        editor.importPictures(role, list(files))
+    return str(done.args[1])
 
 
 def test_it_begins_with_the_full_board_on_the_page_of_a_running_level(editor: LayoutEditor) -> None:
@@ -172,16 +180,79 @@ def test_a_disk_that_refuses_is_told_and_nothing_is_lost(
     assert (editor.busy, editor.changed, editor.title) == (False, True, "Ours")
 
 
-def test_a_picture_is_copied_and_chosen(editor: LayoutEditor, shelf: Shelf, tmp_path: Path) -> None:
+def test_a_picture_is_copied_and_chosen(editor: LayoutEditor, shelf: Shelf, qtbot: QtBot, tmp_path: Path) -> None:
     Image.new("RGB", (8, 8)).save(tmp_path / "club.png")
-    assert editor.importPicture("logo", QUrl.fromLocalFile(str(tmp_path / "club.png")).toString()) == ""
-    assert editor.importPicture("sponsors", str(tmp_path / "club.png")) == ""
-    assert (editor.look["logo"], editor.look["sponsors"], editor.pictures) == ("club.png", ["club.png"], ["club.png"])
-    assert (shelf.own / "pictures" / "club.png").is_file()
-    assert editor.importPicture("logo", str(tmp_path / "gone.png")) == "gone.png: There is no such file."
-    assert editor.importPicture("logo", "club.gif") == (
+    Image.new("RGB", (9, 9)).save(tmp_path / "other.png")
+    club, other = tmp_path / "club.png", tmp_path / "other.png"
+    assert imported(qtbot, editor, "logo", QUrl.fromLocalFile(str(club)).toString()) == ""
+    assert imported(qtbot, editor, "sponsors", str(club), str(other)) == ""
+    assert (editor.look["logo"], editor.look["sponsors"]) == ("club.png", ["club.png", "other.png"])
+    assert editor.pictures == ["club.png", "other.png"]
+    assert (shelf.own / "pictures" / "club.png").read_bytes() == club.read_bytes()
+    assert imported(qtbot, editor, "logo", str(tmp_path / "gone.png"), "club.gif") == (
+        "gone.png: There is no such file. "
         "club.gif: Files that end in .gif cannot be read. Use .png, .jpg, .jpeg, .webp."
     )
+
+
+def test_pictures_are_copied_in_another_thread(
+    editor: LayoutEditor, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    threads = []
+
+    def slow(path: Path) -> str:
+        threads.append(threading.current_thread())
+        raise MemoryError
+
+    monkeypatch.setattr("kiosk.bridge.layout_editor.add_picture", slow)
+    assert "fault in the program" in imported(qtbot, editor, "logo", "club.png")
+    assert threads != [threading.current_thread()]
+
+
+def test_a_picture_goes_to_no_other_layout_opened_meanwhile(editor: LayoutEditor, qtbot: QtBot, tmp_path: Path) -> None:
+    Image.new("RGB", (8, 8)).save(tmp_path / "club.png")
+    with qtbot.waitSignal(editor.imported):
+        editor.importPictures("logo", [str(tmp_path / "club.png")])
+        editor.open("clock-only")
+    assert editor.pictures == ["club.png"]
+    assert (editor.look["logo"], editor.changed) == ("", False)
+
+
+@pytest.mark.parametrize(
+    ("error", "said"),
+    [
+        (PermissionError(13, "Permission denied", "screens"), "screens: The file cannot be opened: Permission denied."),
+        (
+            ValueError("a fault"),
+            "This was not done, because of a fault in the program. It is in the log; the clock goes on.",
+        ),
+    ],
+)
+def test_whatever_goes_wrong_with_saving_is_said_and_the_page_goes_on(
+    editor: LayoutEditor, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, error: Exception, said: str
+) -> None:
+    def broken(*arguments: object, **more: object) -> str:
+        raise error
+
+    monkeypatch.setattr("kiosk.bridge.layout_editor.save_layout", broken)
+    editor.change("title", {"title": "Ours"})
+    with qtbot.waitSignal(editor.problemChanged):
+        editor.save()
+    assert (editor.problem, editor.busy, editor.title) == (said, False, "Ours")
+
+
+def test_a_shelf_that_cannot_be_read_at_the_start_is_said(
+    layouts: Layouts, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken() -> screens.Screens:
+        raise PermissionError(13, "Permission denied", "screens")
+
+    monkeypatch.setattr("kiosk.bridge.layouts.load_screens", broken)
+    layouts.layout_for("full-board")
+    with qtbot.waitSignal(layouts.changed):
+        layouts.begin()
+    assert list(layouts.shelf.layouts) == ["full-board"]
+    assert layouts.notices == ("screens: The file cannot be opened: Permission denied.",)
 
 
 def test_a_missing_picture_is_a_warning(editor: LayoutEditor) -> None:

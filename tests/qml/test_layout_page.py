@@ -291,11 +291,12 @@ def test_colours_too_near_to_the_ground_are_told(scene: LayoutScene) -> None:
     assert scene.editor.look["colors"][0]["value"] == "#8A6A20"
 
 
-def test_a_picture_file_is_typed_and_chosen(scene: LayoutScene, tmp_path: Path) -> None:
+def test_a_picture_file_is_typed_and_chosen(scene: LayoutScene, qtbot: QtBot, tmp_path: Path) -> None:
     Image.new("RGB", (40, 20), "red").save(tmp_path / "club.png")
     scene.click("side:layout")
     scene.click("pick:logo")
-    scene.typed("file:logo", str(tmp_path / "club.png"))
+    with qtbot.waitSignal(scene.editor.imported):
+        scene.typed("file:logo", str(tmp_path / "club.png"))
     assert scene.editor.look["logo"] == "club.png"
     assert scene.text("pick:logo") == "club.png"
     scene.click("clear:logo")
@@ -310,7 +311,8 @@ def test_a_picture_on_a_stick_is_chosen_by_one_press(
     scene.click("side:layout")
     scene.click("pick:background")
     qtbot.waitUntil(lambda: scene.shown("found:club.png"))
-    scene.click("found:club.png")
+    with qtbot.waitSignal(scene.editor.imported):
+        scene.click("found:club.png")
     assert scene.editor.look["background"] == "club.png"
 
 

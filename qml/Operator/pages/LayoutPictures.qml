@@ -14,16 +14,27 @@ Item {
     property string value: ""
     property bool open: false
     property string problem: ""
+    property bool asked: false // files are being copied for this very row
 
     implicitHeight: column.height
 
     onOpenChanged: if (root.open) root.editor.lookForFiles()
 
-    function take(file: string) {
-        root.problem = root.editor.importPicture(root.role, file);
-        if (root.problem === "") {
-            path.text = "";
-            root.open = false;
+    function take(files: var) {
+        root.asked = true;
+        root.editor.importPictures(root.role, files);
+    }
+    readonly property Connections copies: Connections {
+        target: root.editor
+        function onImported(role: string, problem: string) {
+            if (role !== root.role || !root.asked)
+                return;
+            root.asked = false;
+            root.problem = problem;
+            if (problem === "") {
+                path.text = "";
+                root.open = false;
+            }
         }
     }
     function choose(name: string) {
@@ -99,7 +110,7 @@ Item {
                     Accessible.role: Accessible.Button
                     text: modelData.name
                     note: modelData.folder
-                    onClicked: root.take(modelData.file)
+                    onClicked: root.take([modelData.file])
                 }
             }
             Field {
@@ -109,7 +120,7 @@ Item {
                 label: qsTr("Or a file of this computer: type its path or drop it here")
                 placeholder: "club.png"
                 wrong: root.problem !== ""
-                onEntered: root.take(path.text)
+                onEntered: root.take([path.text])
             }
         }
         Words {
@@ -124,6 +135,6 @@ Item {
     DropArea {
         anchors.fill: parent
         keys: ["text/uri-list"]
-        onDropped: drop => root.problem = drop.urls.map(url => root.editor.importPicture(root.role, url.toString())).join("")
+        onDropped: drop => root.take(drop.urls.map(url => url.toString()))
     }
 }
