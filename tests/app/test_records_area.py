@@ -99,3 +99,14 @@ def test_an_undo_that_somebody_else_did_in_between_counts(room: Room) -> None:
     room.night.desk.undo()
     room.write_all()
     assert (room.standing, room.told) == (["A"], [])
+
+
+def test_the_row_looked_at_is_one_of_the_event_shown(room: Room) -> None:
+    room.act("pick_entry", row=2)
+    first = room.program.session
+    assert room.area.told()["journalPicked"] != {}
+    room.program.session = SimpleNamespace(desk=Night(timed(20)).desk)
+    room.program.session.desk.do(c.Announce("D"))  # it has a second row too
+    assert room.area.told()["journalPicked"] == {}
+    room.program.session = first
+    assert room.area.told()["journalPicked"] == {}

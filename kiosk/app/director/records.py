@@ -9,6 +9,7 @@ from PySide6.QtGui import QGuiApplication
 from kiosk.app import journal_view
 from kiosk.app.acts import whole
 from kiosk.app.director.area import Act, Area, Values
+from kiosk.app.session import Session
 from kiosk.desk import Desk, Outcome
 from kiosk.files.data import write_text
 from kiosk.show.journal_filter import ABOUT, JournalFilter
@@ -29,6 +30,8 @@ class Records(Area):
 
     picked = 0
     """The row looked at; 0 for none."""
+    _picked_in: Session | None = None
+    """The event that has that row."""
 
     @property
     def acts(self) -> dict[str, Act]:
@@ -98,11 +101,14 @@ class Records(Area):
 
     def _pick(self, values: Values) -> None:
         self.picked = 0 if not values.get("row") else self._entry(values).seq
+        self._picked_in = self.session
         self.changed()
 
     def _picked(self) -> dict[str, object]:
         """Everything about the row looked at, and what an undo from there would take back, the newest first."""
         session, tournament = self.session, self.tournament
+        if session is not self._picked_in:
+            self.picked, self._picked_in = 0, session  # the row of another event
         if session is None or tournament is None or not 0 < self.picked <= len(session.desk.entries):
             return {}
         desk, view, words = session.desk, self.program.journal, self.words
