@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from types import SimpleNamespace
 from typing import cast
 
@@ -110,3 +111,19 @@ def test_the_row_looked_at_is_one_of_the_event_shown(room: Room) -> None:
     assert room.area.told()["journalPicked"] == {}
     room.program.session = first
     assert room.area.told()["journalPicked"] == {}
+
+
+def test_a_second_file_of_the_same_minute_is_another_one(room: Room, tmp_path: Path) -> None:
+    room.act("export_journal", kind="csv", folder=str(tmp_path))
+    (first,) = tmp_path.iterdir()
+    kept = first.read_bytes()
+    assert room.night.do(c.Announce("D")).refused is None
+    for _ in range(2):
+        room.act("export_journal", kind="csv", folder=str(tmp_path))
+    assert sorted(path.name for path in tmp_path.iterdir()) == [
+        f"{first.stem} (2).csv",
+        f"{first.stem} (3).csv",
+        first.name,
+    ]
+    assert first.read_bytes() == kept
+    assert room.told[-1].endswith("(3).csv")

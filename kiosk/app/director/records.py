@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+from itertools import chain, count
 from pathlib import Path
 
 from PySide6.QtGui import QGuiApplication
@@ -183,11 +185,12 @@ class Records(Area):
         # A spreadsheet takes a file for UTF-8 by its first sign.
         text = "\ufeff" + journal_view.as_csv(rows, self.words) if ending == "csv" else journal_view.as_text(rows)
         try:
-            write_text(folder / name, text)
+            file = _unused(folder / name)
+            write_text(file, text)
         except OSError as error:
             reason = error.strerror or str(error)
             raise Refused("locked", why="no_copy", folder=str(folder), reason=reason) from None
-        self.program.operator.refuse(self.words.say("Written: {file}", file=str(folder / name)))
+        self.program.operator.refuse(self.words.say("Written: {file}", file=str(file)))
 
     def _copy_rows(self, values: Values) -> None:
         rows = self._lines()
@@ -222,3 +225,9 @@ def _undone_with(desk: Desk, batch: int) -> list[Entry]:
     """The first rows of what undo after undo takes back until ``batch`` is, the next one first; none if it never is."""
     taken = desk.done[desk.done.index(batch) :] if batch in desk.done else []
     return [desk.entries[done - 1] for done in reversed(taken)]
+
+
+def _unused(path: Path) -> Path:
+    """The path, or with a number after its name where a file of that name is there: nobody's file is written over."""
+    numbered = (path.with_name(f"{path.stem} ({number}){path.suffix}") for number in count(2))
+    return next(each for each in chain((path,), numbered) if not os.path.lexists(each))
