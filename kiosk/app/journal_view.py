@@ -33,7 +33,8 @@ class JournalView:
         self.skipped = 0
         self._said: dict[int, str] = {}
         self._found: list[int] = []
-        self._notes: dict[int, list[str]] = {}
+        self._notes: dict[int, list[tuple[int, str]]] = {}
+        """To each row what was noted, with the batch of the note."""
         self._edits: dict[int, tuple[str, ...]] = {}
         self._people: set[str] = set()
         self._words: Words | None = None
@@ -102,13 +103,10 @@ class JournalView:
         """The notes to rows, by the row's number; one that was taken back is gone."""
         for entry in entries[self._noted :]:
             if isinstance(entry.fact, Noted) and entry.fact.row:
-                self._notes.setdefault(entry.fact.row, []).append(entry.fact.text)
+                self._notes.setdefault(entry.fact.row, []).append((entry.batch, entry.fact.text))
         self._noted = len(entries)
-        facts = [entries[batch - 1].fact for batch in dead]
-        gone = [(fact.row, fact.text) for fact in facts if isinstance(fact, Noted)]
-        return {
-            row: kept for row, texts in self._notes.items() if (kept := tuple(t for t in texts if (row, t) not in gone))
-        }
+        stand = {row: tuple(text for batch, text in notes if batch not in dead) for row, notes in self._notes.items()}
+        return {row: texts for row, texts in stand.items() if texts}
 
     def edits(self, shown: Sequence[Entry], entries: Sequence[Entry], words: Words) -> dict[int, tuple[str, ...]]:
         """What the edits among the shown rows changed, by the row's number."""

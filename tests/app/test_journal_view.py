@@ -119,6 +119,15 @@ def test_notes_stand_beside_their_row_until_they_are_taken_back(page: Page) -> N
     assert page.view.notes(desk.entries, desk.dead) == {2: ("by request",)}
 
 
+def test_of_two_notes_with_the_same_words_only_the_one_taken_back_is_gone(page: Page) -> None:
+    page.do(c.Start(), c.Note("late", 2), c.Note("late", 2))
+    desk = page.night.desk
+    page.night.undo()
+    assert page.view.notes(desk.entries, desk.dead) == {2: ("late",)}
+    page.night.undo()
+    assert page.view.notes(desk.entries, desk.dead) == {}
+
+
 def sheet(*rows: tuple[int, int, int]) -> Structure:
     """Levels of big blind, ante and minutes."""
     segment = [
