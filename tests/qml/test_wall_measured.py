@@ -59,7 +59,9 @@ def faults(wall: Wall, language: str) -> Iterator[str]:
         texts = spots(wall)
         for spot in texts:
             told = f"{language} {name}: {spot.named}"
-            if spot.cut and spot.part != "player":
+            # On a screen of 4:3 the made-up sentence of a break is longer than its line, and elided.
+            made_up = language == "qps" and spot.widget == "Resume"
+            if spot.cut and spot.part != "player" and not made_up:
                 yield f"{told} is cut"
             if spot.right - spot.left > spot.box[2] - spot.box[0] + 2:
                 yield f"{told} is wider than its place"
@@ -76,6 +78,26 @@ def faults(wall: Wall, language: str) -> Iterator[str]:
                 yield f"{told} is {100 * spot.cap / short:.2f} high, not {100 * least:.2f}"
         for one, other in overlaps(texts):
             yield f"{language} {name}: {one.named} meets {other.named}"
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_room_a_tenth_deeper_has_an_arrangement_of_its_own_with_everything_a_tenth_larger(
+    wall_at: WallAt, language: str
+) -> None:
+    wall = wall_at(1920, 1080)
+    wall.window.setProperty("farthest", 16.5)
+    wrong = []
+    for name, frame in moments(language).items():
+        wall.show(frame)
+        texts = spots(wall)
+        wrong += [f"{name}: {spot.named} is cut" for spot in texts if spot.cut and spot.part != "player"]
+        wrong += [f"{name}: {one.named} meets {other.named}" for one, other in overlaps(texts)]
+        for spot in texts:
+            chip = spot.widget == "Message" and not spot.part
+            least = 0 if chip else 1.1 * class_of(spot, frame) * 1080
+            if spot.cap < 0.99 * least - A_PIXEL and not as_wide_as_the_wall(spot, texts, wall):
+                wrong.append(f"{name}: {spot.named} is {spot.cap:.1f} high, not {least:.1f}")
+    assert wrong == []
 
 
 def as_wide_as_the_wall(spot: Spot, texts: Sequence[Spot], wall: Wall) -> bool:

@@ -11,7 +11,6 @@ WordWidget {
     text: board.blinds.resume
     own: 4
     least: near
-    floor: 0.6
     lines: 2
     family: Theme.textFamily
     weight: Font.Medium
