@@ -18,7 +18,8 @@ from kiosk.tournament.state import Tournament
 PAGE = 60
 """Rows that a page shows."""
 _HEAD = (mark("Row"), mark("Time"), mark("Who"), mark("What"), mark("Note"), mark("Taken back"))
-_FORMULAS = ("=", "+", "-", "@", "\t")
+_FORMULAS = tuple("=+-@＝＋－＠")
+"""What a spreadsheet takes for the beginning of a formula, blanks before it or not; wide signs too."""
 
 
 class JournalView:
@@ -167,8 +168,14 @@ def as_csv(rows: Sequence[Line], words: Words) -> str:
     text = io.StringIO()
     writer = csv.writer(text)
     writer.writerow([words.say(name) for name in _HEAD])
-    writer.writerows([[f"'{cell}" if cell.startswith(_FORMULAS) else cell for cell in row] for row in rows])
+    writer.writerows([[_plain(cell) for cell in row] for row in rows])
     return text.getvalue()
+
+
+def _plain(cell: str) -> str:
+    """The cell as no spreadsheet takes it for a formula; a control sign at its beginning may hide one."""
+    formula = cell.startswith(("\t", "\r", "\n")) or cell.lstrip().startswith(_FORMULAS)
+    return f"'{cell}" if formula else cell
 
 
 def as_text(rows: Sequence[Line]) -> str:

@@ -183,6 +183,15 @@ def test_a_table_for_a_spreadsheet_holds_no_formula(page: Page) -> None:
     assert table[1][1] == ENGLISH.stamp(desk.entries[0].wall)
 
 
+@pytest.mark.parametrize(
+    "note", ["=1+1", "+1", "-1", "@SUM(1)", " =1", "\u00a0-1", "\t=1", "\r=1", "\rx", "\n=1", "＝1"]
+)
+def test_no_cell_is_a_formula(note: str) -> None:
+    text = as_csv([("1", "12:00", note, "Started", f"5 {note}", "")], ENGLISH)
+    (_, cells) = csv.reader(io.StringIO(text, newline=""))
+    assert cells == ["1", "12:00", f"'{note}", "Started", f"5 {note}", ""]
+
+
 def test_only_what_was_found_is_written(page: Page) -> None:
     page.do(c.Start(), c.Note("Rail is loud"), c.Pause())
     page.ask(text="loud")
