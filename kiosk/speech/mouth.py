@@ -208,11 +208,16 @@ class Mouth:
                 whole.unlink()
 
     def _lead(self, source: Path, volume: int) -> "array[int] | None":
-        """The chime's samples as loud and at the rate that the words have; None when it cannot be read."""
+        """The chime's samples as loud and at the rate that the words have; None when it cannot be read.
+
+        Those of another loudness or rate are forgotten, and those of the file as it was before.
+        """
         try:
             key = (source, volume, self._rate, source.stat().st_mtime_ns)
             if key not in self._leads:
-                self._leads[key] = samples(source, volume, self._rate)
+                lead = samples(source, volume, self._rate)
+                kept = {k: v for k, v in self._leads.items() if k[1:3] == key[1:3] and k[0] != source}
+                self._leads = {**kept, key: lead}
         except (OSError, EOFError, wave.Error):
             return None
         return self._leads[key]
