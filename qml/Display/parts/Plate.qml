@@ -18,6 +18,8 @@ RisingWidget {
     // The plate around capitals, in their heights.
     property real pad: 0.34
     property real inset: 0.6
+    // Accents of capitals rise by a third of them: the words go down a little for them, and the plate up.
+    readonly property real accents: root.pad < 0.34 && /[\u0300-\u036f]/.test(root.text.normalize("NFD")) ? words.shownCap : 0
     readonly property real wanted: Math.min(capOf(own, least), height / (1 + 2 * pad))
     readonly property color inkOn: hollow ? ground : Theme.wallInk
     readonly property real plateWidth: Math.min(width, words.shownWidth + 2 * inset * words.shownCap)
@@ -31,10 +33,10 @@ RisingWidget {
 
         x: Math.round(root.align === Text.AlignHCenter ? (root.width - width) / 2
            : (root.align === Text.AlignRight) !== root.LayoutMirroring.enabled ? root.width - width : 0)
-        y: root.lowered(height, root.height)
+        y: root.lowered(root.plateHeight, root.height) - Math.round(0.08 * root.accents)
         visible: root.filled
         width: Math.round(root.plateWidth)
-        height: Math.round(root.plateHeight)
+        height: Math.round(root.plateHeight) + Math.round(0.08 * root.accents)
         radius: Math.min(height, (1 + 2 * root.pad) * words.shownCap) * root.round
         color: root.hollow ? Theme.clear : root.ground
         border.width: root.hollow ? Math.max(2, Math.round(0.3 * root.u)) : 0
@@ -55,6 +57,7 @@ RisingWidget {
 
             objectName: "words"
             anchors.centerIn: parent
+            anchors.verticalCenterOffset: Math.round(0.12 * root.accents)
             width: Math.min(natural, root.width - 2 * root.inset * root.wanted)
             text: root.text
             cap: root.wanted

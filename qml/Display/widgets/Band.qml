@@ -11,6 +11,8 @@ Widget {
     readonly property real cap: Math.min(capOf(11, far), height / 1.3)
     // The sign leaves where the word needs its place.
     readonly property bool signed: word.natural + 1.28 * cap <= 0.9 * width
+    // Accents of capitals rise by a third of them: the word goes down a little for them, and the band up.
+    readonly property real accents: /[\u0300-\u036f]/.test(root.board.clock.band.normalize("NFD")) ? word.shownCap : 0
     readonly property real sign: signed ? 0.86 * cap : 0
     readonly property real air: signed ? 0.42 * cap : 0
 
@@ -21,14 +23,14 @@ Widget {
 
     Rectangle {
         visible: root.filled
+        y: -Math.round(0.06 * root.accents)
         width: root.width
-        height: root.height
+        height: root.height - y
         color: Theme.wallBand
 
         Row {
             anchors.centerIn: parent
-            // Room for the accents of capitals.
-            anchors.verticalCenterOffset: Math.round(0.04 * root.cap)
+            anchors.verticalCenterOffset: Math.round(Math.max(0.04 * root.cap, 0.1 * root.accents))
             spacing: root.air
 
             Row {
