@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
+import contextlib
+import sys
 from html import escape
+from threading import Lock, Thread
+from typing import TYPE_CHECKING
 
+from kiosk.app.awake import Run, run
+from kiosk.bridge.aside import attempt, why_not
 from kiosk.bridge.keymap import Keymap, cap
-from kiosk.bridge.printing import Printed, print_page
+from kiosk.bridge.printing import Printed, as_file, on_paper, printer_name
 from kiosk.files.data import own_folder
 from kiosk.show.words import Words
 from kiosk.show.words_catalogue import mark
 
+if TYPE_CHECKING:
+    from kiosk.app.program import Program
+
+_one_page = Lock()
+"""Pages of one name are one file."""
 GROUPS = {
     "Clock": mark("Clock"),
     "Journal": mark("Journal"),
@@ -19,9 +30,44 @@ GROUPS = {
 """The groups of the table of keys, in the order of the sheet."""
 
 
-def print_html(html: str, name: str, words: Words) -> str:
-    """Print a page of HTML, and say where it went. Without a printer it is a PDF in the program's own folder."""
-    return where(print_page(html, own_folder("printed"), name), words)
+def print_html(program: Program, html: str, name: str) -> None:
+    """Print a page of HTML in another thread, and say in the window where it went.
+
+    A print server that is away answers after seconds, for which no clock waits.
+    """
+    words = program.words
+
+    def work() -> None:
+        with _one_page:
+            gone = attempt(lambda: printed_page(html, name))
+        text = why_not(gone, words) if isinstance(gone, Exception) else where(gone, words)
+        with contextlib.suppress(RuntimeError):  # the program has ended meanwhile
+            program.post(lambda: program.operator.refuse(text))
+
+    Thread(target=work, name="printing", daemon=True).start()
+
+
+def printed_page(html: str, name: str, ask: Run = run) -> Printed:
+    """Print a page of HTML. Without a printer it is a PDF in the program's own folder.
+
+    :raises DataError: the own folder cannot be made.
+    """
+    printer = default_printer(ask)
+    if printer and sys.platform == "win32":
+        return on_paper(html, printer)
+    page = as_file(html, own_folder("printed") / f"{name}.pdf")
+    if page.failed or not printer:
+        return page
+    taken = ask(["lp", "-d", printer, str(page.file)])
+    return Printed(printer=printer, failed="" if taken is not None else printer)
+
+
+def default_printer(ask: Run = run) -> str:
+    """The printer of the system, by its own name; "" where none is set up. May take some seconds."""
+    if sys.platform == "win32":
+        return printer_name()
+    told = ask(["lpstat", "-d"]) or ""
+    return told.partition(": ")[2].strip()
 
 
 def where(printed: Printed, words: Words) -> str:

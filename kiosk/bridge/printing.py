@@ -1,4 +1,4 @@
-"""Paper: a page of HTML goes to the system's own printer, or becomes a PDF where there is none. Opens no dialog."""
+"""Paper: a page of HTML goes to a printer or becomes a PDF. Opens no dialog; may be called in any thread."""
 
 from __future__ import annotations
 
@@ -21,20 +21,10 @@ class Printed:
 
 
 def printer_name() -> str:
-    """The printer that the system prints on; "" where none is set up."""
+    """The printer that the system prints on; "" where none is set up. Waits for the system's print server."""
     from PySide6.QtPrintSupport import QPrinterInfo  # only to print: the start does without it
 
     return QPrinterInfo.defaultPrinterName()
-
-
-def print_page(html: str, folder: Path, name: str) -> Printed:
-    """Print a page, or write it to ``name``.pdf in ``folder`` where no printer is set up."""
-    printer = printer_name()
-    document = QTextDocument()
-    document.setHtml(html)
-    if printer:
-        return _on_paper(document, printer)
-    return _as_file(document, folder / f"{name}.pdf")
 
 
 def _layout() -> QPageLayout:
@@ -43,19 +33,27 @@ def _layout() -> QPageLayout:
     return QPageLayout(size, QPageLayout.Orientation.Portrait, margins, QPageLayout.Unit.Millimeter)
 
 
-def _on_paper(document: QTextDocument, name: str) -> Printed:
+def _document(html: str) -> QTextDocument:
+    document = QTextDocument()
+    document.setHtml(html)
+    return document
+
+
+def on_paper(html: str, name: str) -> Printed:
+    """Print a page of HTML on the printer of that name, through Qt. Waits for the system's print server."""
     from PySide6.QtPrintSupport import QPrinter
 
     printer = QPrinter(QPrinter.PrinterMode.HighResolution)
     printer.setPrinterName(name)
     printer.setPageLayout(_layout())
-    document.print_(printer)
+    _document(html).print_(printer)
     if printer.printerState() == QPrinter.PrinterState.Error:
         return Printed(printer=name, failed=name)
     return Printed(printer=name)
 
 
-def _as_file(document: QTextDocument, file: Path) -> Printed:
+def as_file(html: str, file: Path) -> Printed:
+    """Write a page of HTML as a PDF."""
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(b"")  # QPdfWriter says nothing of a folder that cannot be written
@@ -63,6 +61,6 @@ def _as_file(document: QTextDocument, file: Path) -> Printed:
         return Printed(failed=f"{file}: {error.strerror or error}")
     writer = QPdfWriter(str(file))
     writer.setPageLayout(_layout())
-    document.print_(writer)
+    _document(html).print_(writer)
     del writer  # the file is whole once its writer is gone
     return Printed(file=file)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from kiosk.app import doors
-from kiosk.app.director.doors import default_printer
+from kiosk.app.paper import default_printer
 from kiosk.app.payouts_typed import read_payouts_typed
 from kiosk.app.room_chips import Lack, lacks, needed, read_chip_colors
 from kiosk.files.houses import load_houses

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
+from pytestqt.qtbot import QtBot
 
 from kiosk.app.sound import Silence
 from kiosk.files.data import own_folder
@@ -144,13 +145,13 @@ def test_the_voice_is_answered_by_the_person_who_heard_it(hall: Hall) -> None:
     assert states(hall)["voice"] == "good"
 
 
-def test_it_prints(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("kiosk.bridge.printing.printer_name", lambda: "")
+def test_it_prints(hall: Hall, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kiosk.app.paper.default_printer", lambda ask: "")
     checked(hall)
     hall.click("printDoors")
     made = own_folder("printed") / "check-before-doors.pdf"
+    qtbot.waitUntil(lambda: str(made) in hall.refusal)
     assert made.read_bytes().startswith(b"%PDF")
-    assert str(made) in hall.refusal
 
 
 def test_every_line_is_named_for_a_screen_reader(hall: Hall) -> None:

@@ -7,10 +7,11 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
 
 from kiosk.app.paper import key_sheet, where
 from kiosk.bridge.keymap import load, load_keys, own_keys_path
-from kiosk.bridge.printing import Printed, print_page
+from kiosk.bridge.printing import Printed, as_file
 from kiosk.files.data import DataError
 from kiosk.files.keys import drop_row, put_row
 from kiosk.show.words import Words
@@ -183,7 +184,7 @@ def test_the_sheet_has_every_act_with_a_key() -> None:
 
 
 def test_without_a_printer_the_page_becomes_a_file(tmp_path: Path) -> None:
-    printed = print_page(key_sheet(load(), Words("en")), tmp_path / "printed", "keys")
+    printed = as_file(key_sheet(load(), Words("en")), tmp_path / "printed" / "keys.pdf")
     assert printed == Printed(file=tmp_path / "printed" / "keys.pdf")
     assert (tmp_path / "printed" / "keys.pdf").read_bytes().startswith(b"%PDF")
     assert where(printed, Words("en")) == f"No printer is set up. The page is kept as {printed.file}."
@@ -191,11 +192,12 @@ def test_without_a_printer_the_page_becomes_a_file(tmp_path: Path) -> None:
 
 def test_a_page_that_cannot_be_kept_is_said(tmp_path: Path) -> None:
     (tmp_path / "printed").write_text("", encoding="utf-8")
-    printed = print_page("<p>Keys</p>", tmp_path / "printed", "keys")
+    printed = as_file("<p>Keys</p>", tmp_path / "printed" / "keys.pdf")
     assert where(printed, Words("en")).startswith("Nothing was printed: ")
 
 
-def test_print_says_where_the_page_went(hall: Hall) -> None:
+def test_print_says_where_the_page_went(hall: Hall, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kiosk.app.paper.default_printer", lambda ask: "")
     hall.key(Qt.Key.Key_F1)
     hall.click("printKeys")
-    assert "keys.pdf" in hall.refusal
+    qtbot.waitUntil(lambda: "keys.pdf" in hall.refusal)

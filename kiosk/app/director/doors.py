@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import shutil
-import sys
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from threading import Thread
 from typing import TYPE_CHECKING
 
 from kiosk.app import doors
 from kiosk.app.around import fault_of, voice_health
-from kiosk.app.awake import Run, run
 from kiosk.app.director.area import Act, Area, Values
 from kiosk.app.loading import zone_here
-from kiosk.app.paper import print_html
+from kiosk.app.paper import default_printer, print_html
 from kiosk.app.room_chips import chips_text, colors_kept, lacks, read_chip_colors
 from kiosk.bridge.printing import printer_name
 from kiosk.files.mains import Power, power
@@ -150,15 +148,7 @@ class Doors(Area):
     def _print(self) -> None:
         when = "" if self.looked_at is None else self.director.templates.here.date_and_time(self.looked_at, 0)
         html = doors.page_html(self.lines(), self.program.event_name, when, self.words)
-        self.program.operator.refuse(print_html(html, "check-before-doors", self.words))
-
-
-def default_printer(ask: Run = run) -> str:
-    """The printer of the system, by its own name; "" where none is set up. May take some seconds."""
-    if sys.platform == "win32":
-        return printer_name()
-    told = ask(["lpstat", "-d"]) or ""  # a print server that is away would hold up Qt, and the clock with it
-    return told.partition(": ")[2].strip()
+        print_html(self.program, html, "check-before-doors")
 
 
 def _free(folder: Path) -> int | None:
