@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, MutableMapping
 from functools import cache
 from pathlib import Path
 
-from kiosk.files.data import DataError, Problem, data_path, line_of, own_folder, read_data, write_text
+from kiosk.files.data import DataError, Problem, data_path, line_of, own_place, read_data, write_text
 from kiosk.show.phrase_book import Book, read_book, read_sentence
 from kiosk.show.phrase_book import Problem as PhraseProblem
 from kiosk.show.phrase_text import PhraseError
@@ -22,7 +22,7 @@ def shipped_languages() -> tuple[str, ...]:
 
 def own_path(language: str) -> Path:
     """Where this house keeps its own sentences of a language."""
-    return own_folder("phrases") / f"{_bare(language)}.toml"
+    return own_place("phrases") / f"{_bare(language)}.toml"
 
 
 def load_phrases(language: str) -> tuple[Book, tuple[Problem, ...]]:
@@ -33,12 +33,10 @@ def load_phrases(language: str) -> tuple[Book, tuple[Problem, ...]]:
     """
     book = shipped(_bare(language))
     path = own_path(language)
-    if not path.exists():
-        return book, ()
     try:
         text, data = read_data(path)
     except DataError as error:
-        return book, error.problems
+        return book, () if error.problems[0].code == "not_found" else error.problems
     own, problems = read_book({"language": _bare(language)} | data, book, own=True)
     return own, tuple(_problems(path, text, problems))
 
@@ -83,8 +81,12 @@ def forget_sentence(language: str, key: str) -> None:
 def _write(path: Path, key: str, value: str | dict[str, str] | None) -> None:
     import tomlkit  # only to write: the start does without it
 
-    document = tomlkit.parse(read_data(path)[0]) if path.exists() else tomlkit.document()
+    text = read_data(path)[0] if path.exists() else ""
+    document = tomlkit.parse(text)
     sentences = document.setdefault("sentences", tomlkit.table())
+    if not isinstance(sentences, MutableMapping):
+        wrong = {"wanted": "table", "value": str(sentences)}
+        raise DataError([Problem(path, line_of(text, ("sentences",)), "sentences", "wrong_type", wrong)])
     sentences.pop(key, None)
     if isinstance(value, dict):
         both = tomlkit.inline_table()

@@ -14,6 +14,7 @@ OVER = "The break is over. Please take your seats."
 
 
 def write(language: str, text: str) -> None:
+    own_path(language).parent.mkdir(exist_ok=True)
     own_path(language).write_text(text, encoding="utf-8")
 
 
@@ -141,6 +142,19 @@ def test_over_a_file_that_cannot_be_read_nothing_is_written() -> None:
     with pytest.raises(DataError, match="bad_syntax"):
         save_sentence("en", "hand", "Deal.")
     assert own_path("en").read_text(encoding="utf-8") == "[sentences\n"
+
+
+@pytest.mark.parametrize("wrong", ['sentences = "x"', "sentences = 5", "[[sentences]]"])
+def test_a_file_whose_sentences_are_no_table_is_told_with_its_line_and_stays(wrong: str) -> None:
+    text = f"# ours\n{wrong}\n"
+    write("en", text)
+    for change in (lambda: save_sentence("en", "hand", "Deal."), lambda: forget_sentence("en", "hand")):
+        with pytest.raises(DataError) as told:
+            change()
+        (problem,) = told.value.problems
+        assert (problem.line, problem.key, problem.code) == (2, "sentences", "wrong_type")
+        assert Words().problem(problem).startswith("en.toml, line 2")
+    assert own_path("en").read_text(encoding="utf-8") == text
 
 
 def test_a_disk_that_refuses_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
