@@ -9,7 +9,7 @@ from typing import Any
 
 from kiosk.files.screens import Screens, picture_names, widget_files
 from kiosk.show.contrast import faint
-from kiosk.show.layout import COLORS, Layout, turning
+from kiosk.show.layout import COLORS, PLAIN_REACH, Arrangement, Layout, turning
 from kiosk.show.layout_draft import Draft, overlaps, truths_in, unplanned
 from kiosk.show.layout_edit import Box, widget_of
 from kiosk.show.layout_steps import TV_M
@@ -151,6 +151,7 @@ def warning_texts(draft: Draft, moment: str, around: Surroundings, words: Words)
     return [
         *_faint(draft.layout, around, words),
         *_cramped(around, words),
+        *_too_deep(draft.arrangement, around, words),
         *_overlaps(draft, moment, around, words),
         *_unplanned(draft.layout, words),
         *around.pictures,
@@ -169,6 +170,20 @@ def _cramped(around: Surroundings, words: Words) -> Iterable[str]:
     for one in around.seen.values():
         if one.cramped and one.filled:
             yield words.say(text, widget=one.title, distance=around.distance)
+
+
+def _too_deep(arrangement: Arrangement, around: Surroundings, words: Words) -> Iterable[str]:
+    """A room deeper than the arrangement bears: its texts stay whole, but the last seats cannot read them."""
+    try:
+        distance = float(around.distance)
+    except ValueError:
+        return
+    bears = (arrangement.reach if math.isfinite(arrangement.reach) else PLAIN_REACH) * TV_M
+    if distance > bears + 0.5:
+        text = mark(
+            "On 55 inches this is good up to {far} m, and the room is {distance} m deep: show less, and larger."
+        )
+        yield words.say(text, far=f"{bears:.0f}", distance=around.distance)
 
 
 def _overlaps(draft: Draft, moment: str, around: Surroundings, words: Words) -> Iterable[str]:

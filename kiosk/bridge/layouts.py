@@ -167,7 +167,11 @@ class WallLayout(QObject):
         """The pages for this shape."""
         self._arrangements = self._chosen()
         pages = [
-            {"title": page.title, "widgets": [self._widget(one) for one in arrangement.widgets]}
+            {
+                "title": page.title,
+                "reach": arrangement.factor(self._reach),
+                "widgets": [self._widget(one) for one in arrangement.widgets],
+            }
             for page, arrangement in zip(self.layout.pages, self._arrangements, strict=True)
         ]
         self._templates = tuple(

@@ -63,6 +63,10 @@ class Placed:
     options: Mapping[str, object] = field(default_factory=dict)
 
 
+PLAIN_REACH = 22.0
+"""From so many heights of the picture away, the far class of the wall (11 % of it) is a 200th of the distance."""
+
+
 @dataclass(frozen=True, slots=True)
 class Arrangement:
     """The widgets of a page for one shape of picture.
@@ -79,6 +83,14 @@ class Arrangement:
         """Width by height."""
         width, height = self.shape.split(":")
         return float(width) / float(height)
+
+    def factor(self, reach: float) -> float:
+        """By how much the classes of the wall grow for a room that is ``reach`` picture heights deep.
+
+        At most as far as the arrangement bears: in a deeper room its texts stay whole, and the director is told.
+        """
+        bears = self.reach if math.isfinite(self.reach) else PLAIN_REACH
+        return max(1.0, min(reach, bears) / PLAIN_REACH)
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +124,12 @@ def arrangement_for(page: Page, aspect: float, reach: float) -> Arrangement:
     near = [one for one in page.arrangements if far[one.shape] - nearest < 1e-9]
     enough = [one for one in near if one.reach >= reach]
     return min(enough, key=lambda one: one.reach) if enough else max(near, key=lambda one: one.reach)
+
+
+def readable_to(layout: Layout, aspect: float, reach: float) -> float:
+    """How far the layout can be read in a picture of this shape, in heights of the picture, up to ``reach``."""
+    chosen = [arrangement_for(page, aspect, reach) for page in layout.pages]
+    return min((max(PLAIN_REACH, min(reach, one.factor(reach) * PLAIN_REACH)) for one in chosen), default=PLAIN_REACH)
 
 
 def turning(layout: Layout, truths: Mapping[str, object]) -> tuple[int, ...]:

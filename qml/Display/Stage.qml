@@ -19,10 +19,9 @@ Item {
     // One hundredth of the short side, in pixels: the measure of every size on the wall.
     readonly property real unit: Math.min(width, height) / 100
     readonly property real shortSide: screenHeight <= 0 ? 0.685 : aspect < 1 ? screenHeight * aspect : screenHeight
-    // The distance in heights of the picture. A capital must be a two-hundredth of the distance high; the sizes suit
-    // 11 %, a smaller screen or a deeper room makes them larger.
+    // The distance in heights of the picture. A smaller screen or a deeper room makes the classes larger, as far as the
+    // arrangement bears: each page tells its factor.
     readonly property real heights: farthest / shortSide
-    readonly property real reach: Math.max(1, heights / 200 / 0.11)
     readonly property string mood: board.clock.state
     readonly property bool resting: mood === "break" || mood === "break_over"
     readonly property bool byHand: mood === "hand_for_hand" || mood === "finishing"
@@ -103,7 +102,7 @@ Item {
                     widgets: leaf.modelData.widgets
                     shown: leaf.current ? root.layout.shown : []
                     u: root.unit
-                    reach: root.reach
+                    reach: leaf.modelData.reach
                     calm: root.calm
                     mirrored: root.mirrored
                 }

@@ -13,6 +13,7 @@ from kiosk.show.layout import (
     next_turn_ms,
     page_at,
     pages_now,
+    readable_to,
     turning,
 )
 from kiosk.show.layout_reading import LayoutError, layout_data, read_layout
@@ -146,6 +147,32 @@ def test_the_nearest_shape_is_taken_by_the_ratio(aspect: float, shape: str) -> N
 def test_of_one_shape_the_smallest_reach_that_suffices_is_taken_else_the_largest(reach: float, taken: float) -> None:
     page = page_of(("16:9", 24), ("16:9", 18), ("4:3", 99))
     assert arrangement_for(page, 16 / 9, reach).reach == taken
+
+
+@pytest.mark.parametrize(
+    ("bears", "asked", "factor"),
+    [
+        (math.inf, 10, 1.0),
+        (math.inf, 22, 1.0),
+        (math.inf, 52, 1.0),
+        (26, 24, 24 / 22),
+        (26, 52, 26 / 22),
+        (40, 33, 1.5),
+    ],
+)
+def test_the_classes_grow_with_the_room_as_far_as_the_arrangement_bears(
+    bears: float, asked: float, factor: float
+) -> None:
+    # A laptop's picture at 15 m asked for 52 heights: it cut every text of the wall to nonsense.
+    assert Arrangement("16:9", bears).factor(asked) == pytest.approx(factor)
+
+
+def test_a_layout_can_be_read_as_far_as_its_shortest_page() -> None:
+    far, near = Page(arrangements=(Arrangement("16:9", 40),)), Page(arrangements=(Arrangement("16:9", 26),))
+    assert readable_to(Layout("Board", pages=(far, near)), 16 / 9, 52) == 26
+    assert readable_to(Layout("Board", pages=(far,)), 16 / 9, 52) == 40
+    assert readable_to(Layout("Board", pages=(far,)), 16 / 9, 30) == 30
+    assert readable_to(Layout("Board", pages=(Page(arrangements=(Arrangement("4:3"),)),)), 16 / 9, 52) == 22
 
 
 def test_an_arrangement_without_a_reach_is_good_for_any_room() -> None:

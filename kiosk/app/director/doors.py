@@ -14,7 +14,6 @@ from kiosk.app.director.area import Act, Area, Values
 from kiosk.app.loading import zone_here
 from kiosk.app.paper import default_printer, print_html
 from kiosk.app.room_chips import chips_text, colors_kept, lacks, read_chip_colors
-from kiosk.bridge.printing import printer_name
 from kiosk.files.mains import Power, power
 from kiosk.speech.health import in_plain_words
 from kiosk.tournament.structure import warnings_of
@@ -96,7 +95,13 @@ class Doors(Area):
             socket = "" if place.screen is None else place.screen.name()
             name = place.display.screen or socket or self.words.say("this computer's screen")
             named.setdefault(place.how, []).append(name)
-        return doors.screen_line(named["full"], named["window"], named["lost"], self.words)
+        line = doors.screen_line(named["full"], named["window"], named["lost"], self.words)
+        deep = self.director.wall.too_deep()
+        return (
+            replace(line, state="bad", text=deep[0], act="page:displays", act_text=self.words.say("Displays"))
+            if deep and line.state == "good"
+            else line
+        )
 
     def _structure(self, tournament: Tournament | None) -> doors.Line:
         if tournament is None:

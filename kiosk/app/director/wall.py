@@ -10,9 +10,18 @@ from PySide6.QtGui import QGuiApplication, QScreen
 from kiosk.app.director.area import Act, Area, Values
 from kiosk.app.director.wall_words import decimal, height, notices, row, title
 from kiosk.bridge.outputs import outputs
-from kiosk.bridge.screens import Place, key_for, with_display
+from kiosk.bridge.screens import Place, key_for, picture_height, with_display
+from kiosk.files.data import DataError
 from kiosk.files.displays import Display
+from kiosk.show.layout import readable_to
+from kiosk.show.layout_steps import TV_M
+from kiosk.show.words_catalogue import mark
 from kiosk.tournament.commands import Refused
+
+_TOO_DEEP = mark(
+    "{screen}: {layout} can be read from up to {far} m on this screen, and the farthest seat is {distance} m away. "
+    "Take a larger screen, a layout with less on it, or set the distance right."
+)
 
 
 class Wall(Area):
@@ -40,19 +49,44 @@ class Wall(Area):
                 {"name": name, "title": self.words.say(layout.name)}
                 for name, layout in self.program.layouts.shelf.layouts.items()
             ],
-            "screenNotices": notices(displays, outputs(), self.words),
+            "screenNotices": [*notices(displays, outputs(), self.words), *self.too_deep()],
             "displayOn": displays.on,
             "roomDistance": f"{self.program.settings.room_distance_m:g}",
+            "roomMetres": self.program.settings.room_distance_m,
             "keepingAwake": self.program.awake.state,
             "keepingAwakeText": self.program.awake.text(self.words),
         }
+
+    def too_deep(self) -> list[str]:
+        """For each display whose room is deeper than its picture can be read: how far it is good."""
+        said = []
+        for place in self.program.displays.places:
+            screen, layout = place.screen, self.program.layouts.shelf.layouts.get(place.display.layout)
+            if screen is None or layout is None or place.how not in ("full", "window"):
+                continue
+            size, high = screen.size(), place.display.height_m or picture_height(screen) or TV_M
+            short = high * min(1.0, size.width() / max(1, size.height()))
+            distance = place.display.distance_m or self.program.settings.room_distance_m
+            far = readable_to(layout, size.width() / max(1, size.height()), distance / short) * short
+            if distance > far + 0.5:
+                names = {"screen": title(screen), "layout": self.words.say(layout.name)}
+                said.append(self.words.say(_TOO_DEEP, far=f"{far:.0f}", distance=f"{distance:.0f}", **names))
+        return said
 
     def keep(self) -> None:
         """Keep what the displays are now: a window was closed or dragged, or a screen found."""
         wanted = self.program.displays.wanted
         if wanted != self.program.settings.displays and not self.program.options.demo:
             self.program.set(displays=wanted)
-        self.director.refresh()
+        self.director.tell(self)
+
+    def follow(self) -> None:
+        """Keep what changed by itself, and say what keeps the settings from being written."""
+        try:
+            self.keep()
+        except DataError as error:
+            self.director.tell(self)
+            self.program.operator.refuse(" ".join(map(self.words.problem, error.problems)))
 
     def _rows(self) -> list[dict[str, object]]:
         displays = self.program.displays
@@ -140,7 +174,7 @@ class Wall(Area):
         place = self._named(values)
         if place is not None:
             self.program.displays.test(place.display.key, bool(values.get("on", True)))
-            self.director.refresh()
+            self.director.tell(self)
 
     def _identify(self, values: Values) -> None:
         screens = enumerate(QGuiApplication.screens(), 1)
