@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from kiosk.files.data import DataError, Problem, write_text
+from kiosk.files.data import DataError, Problem, line_of, write_text
 
 
 def put_row(path: Path, row: Mapping[str, str | Sequence[str]]) -> None:
@@ -17,7 +17,7 @@ def put_row(path: Path, row: Mapping[str, str | Sequence[str]]) -> None:
     document = _read(path)
     written = _table(row)
     rows = document.get("key")
-    if rows is None:
+    if not rows:
         import tomlkit  # only to write: the start does without it
 
         rows = document["key"] = tomlkit.aot()
@@ -61,9 +61,19 @@ def _read(path: Path) -> Any:
     if not path.exists():
         return tomlkit.document()
     try:
-        return tomlkit.parse(path.read_text(encoding="utf-8"))
+        text = path.read_text(encoding="utf-8")
+        document = tomlkit.parse(text)
     except (OSError, UnicodeDecodeError, TOMLKitError) as error:
         raise DataError([Problem(path, None, "", "unreadable", {"reason": str(error)})]) from error
+    if not _is_list_of_rows(document.get("key", [])):
+        raise DataError([Problem(path, line_of(text, ("key",)), "key", "wrong_type", {"wanted": "list"})])
+    return document
+
+
+def _is_list_of_rows(rows: object) -> bool:
+    return isinstance(rows, list) and all(
+        isinstance(row, Mapping) and isinstance(row.get("acts", []), list) for row in rows
+    )
 
 
 def _write(path: Path, document: Any) -> None:
