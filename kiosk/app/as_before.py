@@ -17,7 +17,7 @@ ROUNDED_MS = 5 * MINUTE
 
 
 def as_before(entries: Sequence[f.Entry], houses: Mapping[str, House], zone: tzinfo) -> Template | None:
-    """The event's sheet as it was edited, its house rules, stack, currency and hour; None for an event without facts.
+    """The event's sheet as it was edited, its house rules, stack, money and hour; None for an event without facts.
 
     :raises Misfit: an entry does not fit the ones before it.
     """
@@ -27,6 +27,7 @@ def as_before(entries: Sequence[f.Entry], houses: Mapping[str, House], zone: tzi
     house = house_of(tournament, houses)
     played = tournament.sheet.house
     start = _start(entries, zone)
+    payouts = tournament.payouts or f.PayoutsSet()
     return Template(
         name=tournament.event.name,
         structure=tournament.sheet.structure,
@@ -41,7 +42,10 @@ def as_before(entries: Sequence[f.Entry], houses: Mapping[str, House], zone: tzi
         weekday=None if start is None else start.weekday(),
         starts="" if start is None else f"{start:%H:%M}",
         ticker=tournament.ticker,
-        payouts=() if tournament.payouts is None else tuple(map(float, tournament.payouts.percents)),
+        payouts=tuple(map(float, payouts.percents)),
+        amounts=payouts.amounts,
+        payout_unit=payouts.unit if payouts.percents else 0,
+        prize_pool=tournament.pool or 0,
         own=True,
     )
 

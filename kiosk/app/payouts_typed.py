@@ -33,6 +33,30 @@ def read_pool(typed: object, words: Words) -> int:
     return amount
 
 
+def usual_unit(currency: str) -> int:
+    """What prizes are rounded down to where nothing else was chosen: one whole of the currency, in its smallest unit.
+
+    >>> usual_unit("USD"), usual_unit("JPY")
+    (100, 1)
+    """
+    return int(10 ** get_currency_precision(currency))
+
+
+def unit_of(tournament: Tournament, words: Words) -> int:
+    """What prizes are rounded down to: as it was posted, else as usual."""
+    payouts = tournament.payouts
+    return usual_unit(words.currency) if payouts is None or payouts == PayoutsSet() else payouts.unit
+
+
+def read_unit(typed: object, words: Words) -> int:
+    """What prizes are rounded down to, as typed; as usual for an empty field. :raises Refused: it is no money, or 0."""
+    text = str(typed).strip()
+    unit = read_money(text, words) if text else usual_unit(words.currency)
+    if not unit:
+        raise Refused("bad_value", key="payout_unit", value=text, reason="unit_money")
+    return unit
+
+
 def read_money(typed: str, words: Words) -> int | None:
     """An amount in the smallest unit of the currency; None for what is none: ``6825``, ``$6,825.50``, ``6.825,50 €``.
 

@@ -49,6 +49,7 @@ TOLD: dict[str, object] = {
     # Prizes and the standing text, as they are typed.
     "prizePool": "",
     "payouts": "",
+    "payoutUnit": "",
     "prizesPreview": {},
     "ticker": "",
     # The wall.

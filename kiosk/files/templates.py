@@ -3,7 +3,9 @@
 A file has ``name``, ``help``, a sheet (``structure``, a name on the shelf of structures, or a table ``sheet`` with the
 structure itself), ``house`` and a table ``house_settings`` with what is played otherwise, and, where they are wanted,
 ``starting_stack``, ``currency``, ``weekday`` and ``starts`` (as "19:00"), ``layout``, ``ticker`` (the standing text of
-the wall), ``payouts`` (percents of the pool) and a table ``sounds`` with the sound of a kind of announcement.
+the wall), ``payouts`` (percents of the pool, or ``{amounts = [...]}``), ``payout_unit`` (percents are rounded down to
+it), ``prize_pool`` (money stands in the currency's smallest unit throughout), and a table ``sounds`` with the sound of
+a kind of announcement.
 TOML has no null: the word "none" stands for it where a setting may have no value.
 """
 
@@ -21,7 +23,7 @@ from kiosk.files.data import DataError, Problem, data_path, line_of, own_folder,
 from kiosk.files.houses import with_nulls
 from kiosk.tournament.commands import Refused
 from kiosk.tournament.house import House, HouseError, validate
-from kiosk.tournament.prizes import read_payouts
+from kiosk.tournament.prizes import MOST_MONEY, read_payouts
 from kiosk.tournament.structure import Structure, StructureError, read_structure, structure_data
 
 WEEKDAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
@@ -39,6 +41,8 @@ _KEYS = (
     "layout",
     "ticker",
     "payouts",
+    "payout_unit",
+    "prize_pool",
     "sounds",
 )
 _TEXTS = ("name", "help", "currency", "layout", "ticker")
@@ -67,6 +71,12 @@ class Template:
     ticker: str = ""
     payouts: tuple[float, ...] = ()
     """Percents of the pool, the first place first."""
+    amounts: tuple[int, ...] = ()
+    """What each place gets, where that was typed as money; then there are no percents."""
+    payout_unit: int = 0
+    """What percents are rounded down to; 0 for as the currency has it."""
+    prize_pool: int = 0
+    """The pool as it is fixed; 0 where it is computed."""
     sounds: Mapping[str, str] = field(default_factory=dict)
     own: bool = False
 
@@ -125,8 +135,9 @@ class _Reading:
         kept: dict[str, Any] = {key: self._words(key) for key in _TEXTS}
         if not kept["name"]:
             self.wrong(("name",), "missing")
-        kept |= {"weekday": self._weekday(), "starts": self._starts(), "payouts": self._payouts()}
-        kept |= {"house_settings": self._settings(), "starting_stack": self._stack(), "sounds": self._sounds()}
+        kept |= {"weekday": self._weekday(), "starts": self._starts(), "house_settings": self._settings()}
+        kept |= {key: self._whole(key) for key in ("starting_stack", "payout_unit", "prize_pool")}
+        kept |= {"payouts": (), "amounts": (), **self._payouts(), "sounds": self._sounds()}
         if structure is None or house is None:
             return None
         named = "" if "sheet" in self.data else self._words("structure")
@@ -178,11 +189,11 @@ class _Reading:
                 self.wrong(("house_settings", name), problem.code, allowed=problem.allowed)
         return found
 
-    def _stack(self) -> int:
-        value = self.data.get("starting_stack", 0)
-        if isinstance(value, int) and not isinstance(value, bool) and value >= 0:
+    def _whole(self, key: str) -> int:
+        value = self.data.get(key, 0)
+        if isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= MOST_MONEY:
             return value
-        self.wrong(("starting_stack",), "wrong_type", wanted="whole number")
+        self.wrong((key,), "wrong_type", wanted="whole number")
         return 0
 
     def _weekday(self) -> int | None:
@@ -197,15 +208,16 @@ class _Reading:
             self.wrong(("starts",), "bad_time", value=value)
         return value
 
-    def _payouts(self) -> tuple[float, ...]:
+    def _payouts(self) -> dict[str, object]:
         value = self.data.get("payouts", [])
         if value == []:
-            return ()
+            return {}
         try:
-            return tuple(map(float, read_payouts(value if isinstance(value, list) else None).percents))
+            read = read_payouts(value)
         except Refused:
             self.wrong(("payouts",), "bad_payouts")
-            return ()
+            return {}
+        return {"payouts": tuple(map(float, read.percents)), "amounts": read.amounts}
 
     def _sounds(self) -> dict[str, str]:
         value = self.data.get("sounds", {})
@@ -237,7 +249,9 @@ def save_template(template: Template) -> Path:
         "starts": template.starts,
         "layout": template.layout,
         "ticker": template.ticker,
-        "payouts": [int(share) if share.is_integer() else share for share in template.payouts],
+        "payout_unit": template.payout_unit,
+        "prize_pool": template.prize_pool,
+        "payouts": payouts_data(template),
         "sounds": dict(template.sounds),
     }
     for key, value in figures.items():
@@ -248,6 +262,13 @@ def save_template(template: Template) -> Path:
     document["sheet"] = structure_data(template.structure)
     write_text(path, tomlkit.dumps(document))
     return path
+
+
+def payouts_data(template: Template) -> list[object] | dict[str, object]:
+    """The payouts as the script format and a template's file say them; nothing of it where there are none."""
+    if template.amounts:
+        return {"amounts": list(template.amounts)}
+    return [int(share) if share.is_integer() else share for share in template.payouts]
 
 
 def delete_template(name: str) -> None:

@@ -53,7 +53,7 @@ def test_pool_and_payouts_are_one_act(room: Room) -> None:
     assert room.night is not None
     room.act("post_prizes", pool="$1,000", payouts="1st $600\n2nd-3rd $200")
     assert room.paid == (100_000, [60_000, 20_000, 20_000])
-    assert room.area.told() == {"prizePool": "1000", "payouts": "1 600\n2-3 200", "ticker": ""}
+    assert room.area.told() == {"prizePool": "1000", "payouts": "1 600\n2-3 200", "payoutUnit": "1", "ticker": ""}
     room.night.undo()
     assert room.paid == (None, [])
 
@@ -89,6 +89,43 @@ def test_the_pool_alone_can_be_posted_and_the_payouts_alone(room: Room) -> None:
     assert room.paid == (100_000, [])
     room.act("post_prizes", payouts="1 1000")
     assert room.paid == (100_000, [100_000])
+
+
+def test_percents_are_rounded_down_to_whole_money_and_the_rest_goes_to_the_first_place(room: Room) -> None:
+    room.act("post_prizes", pool="1001", payouts="1 50%\n2 30%\n3 20%")
+    assert room.paid == (100_100, [50_100, 30_000, 20_000])  # 300.30 and 200.20 in whole dollars
+
+
+def test_what_percents_are_rounded_down_to_is_typed_and_stays_when_the_prizes_are_posted_again(room: Room) -> None:
+    assert room.night is not None
+    room.act("post_prizes", pool="1001", payouts="1 50%\n2 30%\n3 20%", unit="50")
+    assert room.paid == (100_100, [50_100, 30_000, 20_000])
+    room.act("post_prizes", pool="990", payouts="1 50%\n2 30%\n3 20%", unit="50")
+    assert room.paid == (99_000, [59_000, 25_000, 15_000])
+    assert room.area.told()["payoutUnit"] == "50"
+    told = room.area.told()
+    room.act("post_prizes", pool=told["prizePool"], payouts=told["payouts"])
+    assert room.refused == ["These are the prizes already. Nothing was changed."]
+    room.act("post_prizes", payouts="1 60%\n2 40%")
+    assert room.paid == (99_000, [64_000, 35_000])
+
+
+def test_a_unit_that_the_script_chose_stays_as_it_is(room: Room) -> None:
+    assert room.night is not None
+    room.night.do(c.SetPayouts([50, 30, 20], 1, 100_001))
+    assert room.area.told()["payoutUnit"] == "0.01"
+    room.act("post_prizes", payouts="1 50%\n2 30%\n3 20%", unit="0.01")
+    assert room.refused == ["These are the prizes already. Nothing was changed."]
+
+
+def test_nothing_is_rounded_down_to_nothing(room: Room) -> None:
+    for typed in ("0", "some"):
+        with pytest.raises(Refused) as caught:
+            room.act("post_prizes", pool="100", payouts="1 100%", unit=typed)
+        told = room.program.words.refusal(caught.value)
+        assert told == f"Prizes cannot be rounded down to {typed}. Type an amount of money, such as 5."
+    room.act("post_prizes", pool="100", payouts="1 100%", unit="")
+    assert room.area.told()["payoutUnit"] == "1"
 
 
 def test_what_cannot_be_read_changes_nothing(room: Room) -> None:
@@ -146,7 +183,7 @@ def test_the_last_hands_are_typed_as_a_number(room: Room) -> None:
 
 def test_without_an_event_there_is_nothing_to_post() -> None:
     room = Room(None)
-    assert room.area.told() == {"prizePool": "", "payouts": "", "ticker": ""}
+    assert room.area.told() == {"prizePool": "", "payouts": "", "payoutUnit": "", "ticker": ""}
     with pytest.raises(Refused) as caught:
         room.act("post_prizes", pool="1000")
     assert caught.value.code == "not_running"

@@ -25,6 +25,7 @@ from kiosk.files.templates import (
     file_name,
     load_template,
     load_templates,
+    payouts_data,
     save_template,
 )
 from kiosk.tournament import facts as f
@@ -89,6 +90,8 @@ def own(text: str, name: str = "ours") -> Path:
         ('weekday = "someday"', "weekday", "not_a_choice"),
         ('starts = "7 pm"', "starts", "bad_time"),
         ("payouts = [60, 50]", "payouts", "bad_payouts"),
+        ("payouts = {amounts = [50, 60]}", "payouts", "bad_payouts"),
+        ("payout_unit = 0.5", "payout_unit", "wrong_type"),
         ("sounds = {level = 1}", "sounds", "wrong_type"),
         ('colour = "red"', "colour", "unknown_key"),
         ("house_settings = {clock_call_s = -1}", "clock_call_s", "too_small"),
@@ -133,6 +136,8 @@ def test_what_is_kept_is_read_again_as_it_was(own_home: Path) -> None:
         layout="full-board",
         ticker="Drinks at the bar",
         payouts=(50.0, 30.0, 12.5, 7.5),
+        payout_unit=500,
+        prize_pool=100_000,
         sounds={"level": "gong"},
         own=True,
     )
@@ -151,10 +156,19 @@ def test_what_is_kept_is_read_again_as_it_was(own_home: Path) -> None:
         "layout",
         "ticker",
         "payouts",
+        "payout_unit",
+        "prize_pool",
         "sounds",
         "own",
     ):
         assert getattr(again, name) == getattr(kept, name), name
+
+
+def test_prizes_typed_as_money_are_kept_and_read_again(own_home: Path) -> None:
+    path = save_template(Template("Fixed", STRUCTURES["pokerplr-league"], HOUSES["default"], amounts=(60_000, 40_000)))
+    again = load_template(path, STRUCTURES, HOUSES)
+    assert (again.payouts, again.amounts) == ((), (60_000, 40_000))
+    assert payouts_data(again) == {"amounts": [60_000, 40_000]}
 
 
 def test_no_template_is_written_over_another(own_home: Path) -> None:
@@ -217,7 +231,8 @@ def test_an_event_of_before_gives_all_but_the_people() -> None:
         (f.StructureEdited(edited), 5),
         (f.HouseEdited({"clock_call_s": 77}), 6),
         (f.TickerSet("Food is on table 9"), 7),
-        (f.PayoutsSet(percents=("50", "30", "20")), 8),
+        (f.PayoutsSet(percents=("50", "30", "20"), unit=500), 8),
+        (f.PoolSet(100_000), 9),
     )
     found = as_before(night, HOUSES, VIENNA)
     assert found is not None
@@ -225,6 +240,13 @@ def test_an_event_of_before_gives_all_but_the_people() -> None:
     assert (found.house.name, found.house_settings["clock_call_s"]) == ("playlive", 77)
     assert (found.weekday, found.starts) == (6, "19:05")
     assert (found.ticker, found.payouts) == ("Food is on table 9", (50.0, 30.0, 20.0))
+    assert (found.payout_unit, found.prize_pool) == (500, 100_000)
+
+
+def test_prizes_that_were_typed_as_money_are_those_of_the_next_event() -> None:
+    found = as_before(entries((opened(), 0), (f.PayoutsSet(amounts=(600, 400)), 1)), HOUSES, VIENNA)
+    assert found is not None
+    assert (found.payouts, found.amounts, found.prize_pool) == ((), (600, 400), 0)
 
 
 def test_the_hour_is_the_one_that_was_announced() -> None:

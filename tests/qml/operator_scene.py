@@ -72,6 +72,7 @@ class Scene:
             roomChips="100 black 500 purple 1,000 yellow 5,000",
             prizePool="27300",
             payouts="1 6825\n2 4095\n3 2730\n4-6 1200\n7-24 310",
+            payoutUnit="5",
             prizesPreview=PRIZES,
             houses=HOUSES,
             houseSettings=SETTINGS,

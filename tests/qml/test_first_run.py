@@ -168,7 +168,7 @@ def test_the_sounds_payouts_and_layout_of_an_event_come_with_its_template(strang
     screen = next(place.screen for place in program.displays.places if place.screen is not None)
     program.director.act("set_display_layout", {"screen": screen.name(), "layout": "clock-only"})
     program.director.act("choose_chime", {"kind": "level", "sound": "gong", "event": True})
-    program.director.act("post_prizes", {"payouts": "60 %\n40 %"})
+    program.director.act("post_prizes", {"pool": "1000", "payouts": "60 %\n40 %", "unit": "5"})
     stranger.settle()
     program.director.act("save_template", {"name": "All of it"})
     program.director.act("set_display_layout", {"screen": screen.name(), "layout": "full-board"})
@@ -179,6 +179,8 @@ def test_the_sounds_payouts_and_layout_of_an_event_come_with_its_template(strang
     assert program.sounds.events[program.director.sound.event] == {"level": "gong"}
     stranger.until(lambda: program.operator.property("payouts") != "", "the payouts")
     assert program.operator.property("payouts") == "1 60 %\n2 40 %"
+    assert program.operator.property("payoutUnit") == "5"
+    assert program.operator.property("prizePool") == "1000"
 
 
 def test_an_event_is_kept_as_a_template_and_used_again(stranger: Stranger) -> None:

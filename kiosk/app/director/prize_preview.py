@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from kiosk.app.director.area import Act, Area, Values
-from kiosk.app.payouts_typed import read_payouts_typed, read_pool
+from kiosk.app.payouts_typed import read_payouts_typed, read_pool, read_unit
 from kiosk.show.prizes_panel import prizes_panel
 from kiosk.show.standing import Standing
 from kiosk.tournament.commands import Refused
@@ -44,10 +44,11 @@ class PrizePreview(Area):
     def _as_typed(self, tournament: Tournament, values: Values) -> Tournament:
         """The tournament with what is typed. :raises Refused: it cannot be posted."""
         pool, payouts = str(values.get("pool", "")).strip(), str(values.get("payouts", ""))
+        unit = read_unit(values.get("unit", ""), self.words)
         return replace(
             tournament,
             pool=check_pool(read_pool(pool, self.words)) if pool else None,
-            payouts=read_payouts(read_payouts_typed(payouts, self.words)) if payouts.strip() else None,
+            payouts=read_payouts(read_payouts_typed(payouts, self.words), unit) if payouts.strip() else None,
         )
 
     def _rest(self, tournament: Tournament) -> str:

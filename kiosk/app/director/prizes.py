@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from kiosk.app.acts import whole
 from kiosk.app.director.area import Act, Area, Values
-from kiosk.app.payouts_typed import lines_of, money_text, read_payouts_typed, read_pool
+from kiosk.app.payouts_typed import lines_of, money_text, read_payouts_typed, read_pool, read_unit, unit_of
 from kiosk.app.script_commands import checked
 from kiosk.tournament import commands as c
 from kiosk.tournament.commands import Refused
@@ -34,11 +34,12 @@ class Prizes(Area):
         """The prizes as they stand, in the form in which they are typed."""
         tournament = self.tournament
         if tournament is None:
-            return {"prizePool": "", "payouts": "", "ticker": ""}
+            return {"prizePool": "", "payouts": "", "payoutUnit": "", "ticker": ""}
         pool = pool_of(tournament)
         return {
             "prizePool": "" if pool is None else money_text(pool, self.words),
             "payouts": lines_of(tournament, self.words),
+            "payoutUnit": money_text(unit_of(tournament, self.words), self.words),
             "ticker": tournament.ticker,
         }
 
@@ -58,7 +59,10 @@ class Prizes(Area):
             self.director.do(c.SetPool(pool))
             return
         payouts = read_payouts_typed(values["payouts"], self.words)
-        self.director.do(c.SetPayouts(payouts, pool=pool))
+        unit = read_unit(values["unit"], self.words) if "unit" in values else unit_of(tournament, self.words)
+        if payouts == {"amounts": []}:
+            unit = 1  # none at all, however they are rounded
+        self.director.do(c.SetPayouts(payouts, unit, pool))
 
     def _opened(self) -> Tournament:
         tournament = self.tournament

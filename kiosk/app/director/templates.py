@@ -15,9 +15,10 @@ from kiosk.app.as_before import as_before
 from kiosk.app.currency import currency_here, read_currency
 from kiosk.app.director.area import Act, Area, Values
 from kiosk.app.loading import last_event, past_events, words_for, zone_here
+from kiosk.app.payouts_typed import usual_unit
 from kiosk.app.starts import next_start, read_start, written
 from kiosk.files.houses import find_house
-from kiosk.files.templates import Template, delete_template, load_templates, save_template
+from kiosk.files.templates import Template, delete_template, load_templates, payouts_data, save_template
 from kiosk.show.words import Words
 from kiosk.show.words_catalogue import mark
 from kiosk.tournament import commands as c
@@ -137,6 +138,8 @@ class Templates(Area):
         stack = whole(values, "starting_stack") if typed else base.starting_stack or sheet.starting_stack or 0
         locale, money = self.program.settings.locale, str(values.get("currency", "")).strip() or base.currency
         currency = read_currency(money, locale) if money else currency_here(locale)
+        if base.currency and currency != base.currency:  # the same figures would be other money
+            base = replace(base, amounts=(), payout_unit=0, prize_pool=0)
         return replace(base, starting_stack=stack, currency=currency)
 
     def starts(self, values: Values) -> int | None:
@@ -156,8 +159,7 @@ class Templates(Area):
         """
         if chosen.ticker:
             self.director.do(c.SetTicker(chosen.ticker))
-        if chosen.payouts:
-            self.director.do(c.SetPayouts([int(one) if one.is_integer() else one for one in chosen.payouts]))
+        self._set_prizes(chosen)
         self.draft = Draft(self.draft.pick + 1)
         sounds, event = self.program.sounds, self.director.sound.event
         for kind, sound in chosen.sounds.items():
@@ -167,6 +169,15 @@ class Templates(Area):
         template = str(values.get("template", ""))
         if template in self.found and template != self.program.settings.last_template:
             self.program.set(last_template=template)
+
+    def _set_prizes(self, chosen: Template) -> None:
+        """Pool and payouts as the template has them."""
+        payouts, pool = payouts_data(chosen), chosen.prize_pool or None
+        if payouts:
+            unit = chosen.payout_unit or usual_unit(chosen.currency)
+            self.director.do(c.SetPayouts(payouts, unit, pool))
+        elif pool is not None:
+            self.director.do(c.SetPool(pool))
 
     def _base(self, name: str) -> Template | None:
         if not name:

@@ -13,9 +13,11 @@ Item {
     readonly property var preview: root.operator.prizesPreview
     readonly property bool opened: root.board.event.name !== ""
     readonly property bool changed: pool.text !== root.operator.prizePool || payouts.text !== root.operator.payouts
+                                    || unit.text !== root.operator.payoutUnit
     readonly property real side: Math.max(Look.px(280), Math.min(Look.px(460), root.width * 0.4))
     property string knownPool: ""
     property string knownPayouts: ""
+    property string knownUnit: ""
 
     onVisibleChanged: if (root.visible) root.show()
     Component.onCompleted: root.follow()
@@ -26,12 +28,15 @@ Item {
             pool.text = root.operator.prizePool;
         if (payouts.text === root.knownPayouts)
             payouts.text = root.operator.payouts;
+        if (unit.text === root.knownUnit)
+            unit.text = root.operator.payoutUnit;
         root.knownPool = root.operator.prizePool;
+        root.knownUnit = root.operator.payoutUnit;
         root.knownPayouts = root.operator.payouts;
         root.show();
     }
     function values(): var {
-        return { pool: pool.text, payouts: payouts.text };
+        return { pool: pool.text, payouts: payouts.text, unit: unit.text };
     }
     function show() {
         if (root.visible)
@@ -43,10 +48,12 @@ Item {
         if (root.operator.refusal !== "")
             return; // what was typed stays, to be put right
         root.knownPool = pool.text;
+        root.knownUnit = unit.text;
         root.knownPayouts = payouts.text;
     }
     function discard() {
         pool.text = root.operator.prizePool;
+        unit.text = root.operator.payoutUnit;
         payouts.text = root.operator.payouts;
         root.show();
     }
@@ -55,6 +62,7 @@ Item {
         target: root.operator
         function onPrizePoolChanged() { root.follow(); }
         function onPayoutsChanged() { root.follow(); }
+        function onPayoutUnitChanged() { root.follow(); }
     }
     Page {
         id: form
@@ -75,15 +83,28 @@ Item {
             text: root.opened ? qsTr("One line for each place or group of places. Percents of the pool work too.")
                               : qsTr("No event is open.")
         }
-        Field {
-            id: pool
-            objectName: "prizePool"
-            width: Math.min(form.inner, Look.px(320))
-            label: qsTr("Prize pool")
-            placeholder: qsTr("27,300")
-            figures: true
-            input.onTextEdited: root.show()
-            onEntered: root.post()
+        Flow {
+            width: form.inner
+            spacing: Look.px(12)
+            Field {
+                id: pool
+                objectName: "prizePool"
+                width: Math.min(form.inner, Look.px(240))
+                label: qsTr("Prize pool")
+                placeholder: qsTr("27,300")
+                figures: true
+                input.onTextEdited: root.show()
+                onEntered: root.post()
+            }
+            Field {
+                id: unit
+                objectName: "payoutUnit"
+                width: Math.min(form.inner, Look.px(200))
+                label: qsTr("Percents rounded down to")
+                figures: true
+                input.onTextEdited: root.show()
+                onEntered: root.post()
+            }
         }
         Column {
             width: Math.min(form.inner, Look.px(480))
@@ -113,7 +134,7 @@ Item {
                 Accessible.name: qsTr("Payouts")
                 KeyNavigation.priority: KeyNavigation.BeforeItem
                 KeyNavigation.tab: post
-                KeyNavigation.backtab: pool.input
+                KeyNavigation.backtab: unit.input
                 onTextChanged: root.show()
                 background: Rectangle {
                     radius: Look.px(8)
