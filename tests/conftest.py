@@ -41,9 +41,10 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
 
 
 @pytest.fixture(autouse=True)
-def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def own_home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The person's own folder, which is `KIOSK_HOME` to kiosk.files.data: here a new and empty one for each test."""
-    home = tmp_path / "kiosk-home"
+    home = tmp_path_factory.mktemp("own") / "kiosk-home"
+    home.mkdir()
     monkeypatch.setenv("KIOSK_HOME", str(home))
     return home
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from babel.dates import LOCALTZ
 
-from kiosk.files.data import DataError, own_folder
+from kiosk.files.data import DataError, own_place
 from kiosk.files.houses import find_house
 from kiosk.files.phrases import load_phrases
 from kiosk.files.settings import Settings
@@ -38,7 +38,7 @@ def phrases_for(words: Words, asked: frozenset[str] = frozenset()) -> Phrases:
 
 def journal_path() -> Path:
     """The journal of this person's events."""
-    return own_folder("journals") / "kiosk.sqlite"
+    return own_place("journals") / "kiosk.sqlite"
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,13 +28,7 @@ def start(options: Options) -> int:
     elif sys.platform == "linux" and not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
         sys.stderr.write("There is no screen here. 'kiosk --demo --offscreen --pictures FOLDER' plays the demo.\n")
         return 1
-    try:
-        _log_to_file()
-    except OSError as error:
-        sys.stderr.write(
-            f"Your own folder cannot be used: {error}. Set KIOSK_HOME to a folder that can be written to.\n"
-        )
-        return 1
+    _log_to_file()
     app = application()
     program = Program(options)
     if options.demo:
@@ -101,7 +95,12 @@ def _caught(kind: type[BaseException], error: BaseException, traceback: Tracebac
 
 
 def _log_to_file() -> None:
-    handler = logging.FileHandler(own_folder("logs") / "kiosk.log", encoding="utf-8", delay=True)
+    """Where nothing can be written the night goes on all the same; the window says what is not kept."""
+    try:
+        handler = logging.FileHandler(own_folder("logs") / "kiosk.log", encoding="utf-8")
+    except OSError as error:
+        sys.stderr.write(f"There is no log: {error}. Set KIOSK_HOME to a folder that can be written to.\n")
+        return
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     handler.setLevel(logging.INFO)
     logging.getLogger().addHandler(handler)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from babel import Locale
 
 from kiosk.app.sound import chosen_sounds
-from kiosk.files.data import Problem, own_folder
+from kiosk.files.data import Problem, own_place
 from kiosk.files.phrases import load_phrases, shipped_languages
 from kiosk.files.sounds import LONGEST_CHIME_S, NONE, PRESETS, SoundSettings, SoundShelf
 from kiosk.show.phrase_book import Book
@@ -78,7 +78,7 @@ def choices(shelf: SoundShelf, words: Words) -> list[Row]:
 def left_out(shelf: SoundShelf, words: Words) -> str:
     """Where own sounds go, and the files there that cannot be used."""
     text = mark("Own sounds are WAV files of at most {seconds} seconds in the folder {folder}.")
-    said = words.say(text, seconds=LONGEST_CHIME_S, folder=own_folder("sounds"))
+    said = words.say(text, seconds=LONGEST_CHIME_S, folder=own_place("sounds"))
     if shelf.left_out:
         names = ", ".join(shelf.left_out)
         said += " " + words.say("Left out, because they are no such files: {names}.", names=names)

@@ -14,7 +14,7 @@ from typing import Any, Literal, cast
 from PySide6.QtCore import QKeyCombination, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
 
-from kiosk.files.data import DataError, Problem, data_path, own_folder, read_data
+from kiosk.files.data import DataError, Problem, data_path, own_place, read_data
 
 Asks = Literal["", "arm", "again", "other"]
 _ASKS = ("", "arm", "again", "other")
@@ -63,13 +63,13 @@ class Keymap:
         return {act: cap(row.keys[0]) for row in self.rows if row.keys for act in row.acts}
 
     def sheet(self) -> list[dict[str, object]]:
-        """One line an act, for the sheet of keys and the buttons: act, text, key, all keys, group, asks."""
+        """One line an act, for the sheet of keys and the buttons: act, text, key, the caps of all keys, group, asks."""
         return [
             {
                 "act": act,
                 "text": row.text,
                 "key": cap(row.keys[0]) if row.keys else "",
-                "all": "   ".join(map(cap, row.keys)),
+                "caps": [cap(key) for key in row.keys],
                 "group": row.group,
                 "asks": row.asks,
                 "first": "yes" if act == row.acts[0] else "",
@@ -105,7 +105,7 @@ def load(path: Path | None = None) -> Keymap:
 
 def own_keys_path() -> Path:
     """Where a person's own keys are kept."""
-    return own_folder() / "keys.toml"
+    return own_place() / "keys.toml"
 
 
 def load_keys() -> tuple[Keymap, tuple[Problem, ...]]:
@@ -115,12 +115,10 @@ def load_keys() -> tuple[Keymap, tuple[Problem, ...]]:
     table takes is taken from them. A broken own table is left out whole, and what is wrong with it is returned.
     """
     shipped, own = load(), own_keys_path()
-    if not own.exists():
-        return shipped, ()
     try:
         return _over(load(own), shipped), ()
     except DataError as error:
-        return shipped, error.problems
+        return shipped, () if error.problems[0].code == "not_found" else error.problems
 
 
 def _over(own: Keymap, shipped: Keymap) -> Keymap:

@@ -12,6 +12,7 @@ import re
 import sys
 import tomllib
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -19,9 +20,32 @@ import platformdirs
 
 from kiosk.files.lines import line_of
 
-__all__ = ["DataError", "Problem", "data_path", "line_of", "own_folder", "read_data", "read_text", "write_text"]
+__all__ = [
+    "DataError",
+    "Problem",
+    "data_path",
+    "files_in",
+    "is_plain",
+    "line_of",
+    "own_folder",
+    "own_place",
+    "own_problems",
+    "own_stamp",
+    "read_data",
+    "read_text",
+    "write_text",
+]
 
 _PACKAGE = Path(__file__).resolve().parents[1]
+_SHELVES = (
+    ("structures", "blinds"),
+    ("structures", "houses"),
+    ("structures", "templates"),
+    ("structures", "screens"),
+    ("phrases",),
+    ("sounds",),
+)
+"""The own folders of which the program reads whatever lies in them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,16 +90,66 @@ def _bases() -> tuple[Path, ...]:
     return (installed,) if installed.is_dir() else (_PACKAGE.parent,)
 
 
-def own_folder(*parts: str) -> Path:
-    """The folder for what people keep themselves, made when it is not there.
+def own_place(*parts: str) -> Path:
+    """Where people keep something of their own: ``$KIOSK_HOME``, or where the system keeps a program's data.
 
-    ``$KIOSK_HOME``, or where the system keeps a program's data; ``parts`` name a folder in it.
+    Nothing is made: what only reads must not fail where nothing can be written.
     """
     home = os.environ.get("KIOSK_HOME")
     base = Path(home).expanduser() if home else platformdirs.user_data_path("poker-kiosk", appauthor=False)
-    folder = base.joinpath(*parts)
+    return base.joinpath(*parts)
+
+
+def own_folder(*parts: str) -> Path:
+    """A folder of :func:`own_place` that is about to be written into, made when it is not there.
+
+    :raises OSError: it cannot be made.
+    """
+    folder = own_place(*parts)
     folder.mkdir(parents=True, exist_ok=True)
     return folder
+
+
+def files_in(folder: Path, *endings: str) -> tuple[Path, ...]:
+    """The files of a folder by name, hidden ones left out; none where there is no folder or it cannot be read.
+
+    :param endings: only such files, as ".toml"; without any all.
+    """
+    try:
+        found = sorted(path for path in folder.iterdir() if path.name[0] != "." and path.is_file())
+    except OSError:  # own_problems tells of it
+        return ()
+    return tuple(path for path in found if not endings or path.suffix.lower() in endings)
+
+
+def is_plain(name: str) -> bool:
+    """Whether a name from a file or a window is a file's own, so that it cannot lead out of its folder."""
+    return name not in ("", ".", "..") and not any(sign in name for sign in "/\\:\0")
+
+
+def own_problems() -> tuple[Problem, ...]:
+    """The own folders that are there and cannot be read: what lies in them is not used."""
+    problems = []
+    for folder in (own_place(*parts) for parts in _SHELVES):
+        try:
+            os.scandir(folder).close()
+        except FileNotFoundError:
+            continue
+        except OSError as error:
+            reason = error.strerror or str(error)
+            problems.append(Problem(folder, None, "", "folder_unreadable", {"reason": reason}))
+    return tuple(problems)
+
+
+def own_stamp() -> tuple[tuple[str, int, int], ...]:
+    """What changes with the files of the own folders: who holds it can tell whether anything is to be read anew."""
+    seen: list[tuple[str, int, int]] = []
+    for parts in _SHELVES:
+        for path in files_in(own_place(*parts)):
+            with suppress(OSError):
+                about = path.stat()
+                seen.append((str(path), about.st_mtime_ns, about.st_size))
+    return tuple(seen)
 
 
 def read_text(path: Path) -> str:
@@ -85,7 +159,7 @@ def read_text(path: Path) -> str:
     """
     try:
         raw = path.read_bytes()
-    except FileNotFoundError:
+    except (FileNotFoundError, NotADirectoryError):
         raise DataError([Problem(path, None, "", "not_found", {})]) from None
     except OSError as error:
         raise DataError([Problem(path, None, "", "unreadable", {"reason": error.strerror})]) from error
@@ -149,9 +223,13 @@ def _json(path: Path, text: str) -> object:
 def write_text(path: Path, text: str) -> None:
     """Write a file whole or not at all: beside it, to the disk, then renamed over it.
 
+    A folder in :func:`own_place` is made for it; any other must be there.
+
     :raises OSError: when it cannot be written; the old file then stands as it was.
     """
     target = path.resolve()
+    if target.is_relative_to(own_place().resolve()):
+        target.parent.mkdir(parents=True, exist_ok=True)
     fresh = target.with_name(f".{target.name}.{os.getpid()}.new")
     try:
         with fresh.open("w", encoding="utf-8", newline="\n") as file:

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from difflib import get_close_matches
 from pathlib import Path
 
-from kiosk.files.data import DataError, Problem, data_path, line_of, own_folder, read_data
+from kiosk.files.data import DataError, Problem, data_path, files_in, line_of, own_place, read_data
 from kiosk.tournament.house import (
     SETTING,
     House,
@@ -82,8 +82,8 @@ def find_house(name: str) -> House:
 
 def _files() -> dict[str, Path]:
     found: dict[str, Path] = {}
-    for folder in (data_path("structures", "houses"), own_folder("structures", "houses")):
-        found |= {path.stem: path for path in sorted(folder.glob("*.toml")) if not path.name.startswith(".")}
+    for folder in (data_path("structures", "houses"), own_place("structures", "houses")):
+        found |= {path.stem: path for path in files_in(folder, ".toml")}
     return dict(sorted(found.items()))
 
 

@@ -14,7 +14,18 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from kiosk.files.data import DataError, Problem, data_path, line_of, own_folder, read_data, write_text
+from kiosk.files.data import (
+    DataError,
+    Problem,
+    data_path,
+    files_in,
+    is_plain,
+    line_of,
+    own_folder,
+    own_place,
+    read_data,
+    write_text,
+)
 from kiosk.files.layout_text import layout_text
 from kiosk.show.layout import Layout
 from kiosk.show.layout_reading import PICTURE_ENDINGS, LayoutError, layout_data, read_layout
@@ -94,11 +105,9 @@ def load_screens() -> Screens:
     layouts: dict[str, Layout] = {}
     names: list[set[str]] = []
     problems: list[Problem] = []
-    for folder in (data_path(*_FOLDER), own_folder(*_FOLDER)):
+    for folder in (data_path(*_FOLDER), own_place(*_FOLDER)):
         here: set[str] = set()
-        for path in sorted(folder.glob("*.toml")):
-            if path.name.startswith("."):
-                continue
+        for path in files_in(folder, ".toml"):
             try:
                 layouts[path.stem] = load_layout(path, kinds)
                 here.add(path.stem)
@@ -114,10 +123,12 @@ def load_screens() -> Screens:
 
 def load_one(name: str) -> Layout | None:
     """The layout of that name, read from its file alone; None when there is none or something is wrong with it."""
+    if not is_plain(name):
+        return None
     path = next(
         (
             folder / f"{name}.toml"
-            for folder in (own_folder(*_FOLDER), data_path(*_FOLDER))
+            for folder in (own_place(*_FOLDER), data_path(*_FOLDER))
             if (folder / f"{name}.toml").is_file()
         ),
         None,
@@ -130,7 +141,7 @@ def load_one(name: str) -> Layout | None:
 
 def find_picture(name: str) -> Path | None:
     """The picture file of that name, the own one first; None when there is none."""
-    for folder in _picture_folders():
+    for folder in _picture_folders() if is_plain(name) else ():
         if (folder / name).is_file():
             return folder / name
     return None
@@ -138,17 +149,12 @@ def find_picture(name: str) -> Path | None:
 
 def picture_names() -> tuple[str, ...]:
     """The pictures that a layout can name."""
-    found = {
-        path.name
-        for folder in _picture_folders()
-        for path in folder.iterdir()
-        if path.suffix.lower() in PICTURE_ENDINGS and not path.name.startswith(".")
-    }
+    found = {path.name for folder in _picture_folders() for path in files_in(folder, *PICTURE_ENDINGS)}
     return tuple(sorted(found, key=str.casefold))
 
 
 def _picture_folders() -> tuple[Path, ...]:
-    own = own_folder(*_PICTURES)
+    own = own_place(*_PICTURES)
     try:
         return own, data_path(*_PICTURES)
     except DataError:  # none are shipped
@@ -230,7 +236,7 @@ def save_layout(layout: Layout, name: str = "", *, taken: Collection[str] = ()) 
         name, number = base, 2
         while name in taken:
             name, number = f"{base}-{number}", number + 1
-    path = own_folder(*_FOLDER) / f"{name}.toml"
+    path = own_place(*_FOLDER) / f"{name}.toml"
     try:
         old = read_data(path)[0] if path.exists() else ""
     except DataError:
@@ -260,7 +266,9 @@ def remove_layout(name: str) -> None:
 
     :raises DataError: it cannot be deleted.
     """
-    path = own_folder(*_FOLDER) / f"{name}.toml"
+    path = own_place(*_FOLDER) / f"{name}.toml"
+    if not is_plain(name):
+        raise _refused(path, "not_found")
     try:
         path.unlink()
     except OSError as error:

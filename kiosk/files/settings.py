@@ -6,8 +6,11 @@ from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
 from typing import Any
 
-from kiosk.files.data import DataError, Problem, own_folder, read_data, write_text
+from kiosk.files.data import DataError, Problem, own_place, read_data, write_text
 from kiosk.files.displays import Display, read_displays, tables
+
+BOUNDS: dict[str, tuple[float, float]] = {"room_distance_m": (2, 200), "scale": (1, 2)}
+"""The least and the most that a number may be, on the Settings page and in the file."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,23 +46,20 @@ class Settings:
 
 def settings_path() -> Path:
     """Where the settings are kept."""
-    return own_folder() / "settings.toml"
+    return own_place() / "settings.toml"
 
 
 def load_settings() -> Settings:
     """The settings as written; a missing, damaged or half-right file gives the default for what it lacks."""
-    path = settings_path()
-    if not path.exists():
-        return Settings()
     try:
-        _, data = read_data(path)
+        _, data = read_data(settings_path())
     except DataError:
         return Settings()
     default = Settings()
     good: dict[str, Any] = {}
     for field in fields(Settings):
         value = None if field.name == "displays" else data.get(field.name)
-        if value is not None and _fits(value, getattr(default, field.name)):
+        if value is not None and _fits(field.name, value, getattr(default, field.name)):
             good[field.name] = value
     return replace(default, **good, displays=read_displays(data))
 
@@ -67,11 +67,11 @@ def load_settings() -> Settings:
 def settings_problems() -> tuple[Problem, ...]:
     """What keeps the settings file from being read at all; nothing when there is none or it can be read."""
     path = settings_path()
-    if not path.exists():
-        return ()
     try:
         read_data(path)
     except DataError as error:
+        if error.problems[0].code == "not_found":
+            return ()
         return (Problem(path, error.problems[0].line, "", "settings_unreadable", {"value": _aside(path).name}),)
     return ()
 
@@ -80,11 +80,12 @@ def _aside(path: Path) -> Path:
     return path.with_name(f"{path.name}.broken")
 
 
-def _fits(value: object, default: object) -> bool:
+def _fits(name: str, value: object, default: object) -> bool:
     if default is None or isinstance(default, bool):
         return isinstance(value, bool)
     if isinstance(default, float):
-        return isinstance(value, int | float) and not isinstance(value, bool)
+        least, most = BOUNDS[name]
+        return isinstance(value, int | float) and not isinstance(value, bool) and least <= value <= most
     return isinstance(value, type(default)) and not isinstance(value, bool)
 
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from kiosk.files.data import DataError, Problem, data_path, line_of, own_folder, read_data, write_text
+from kiosk.files.data import DataError, Problem, data_path, files_in, line_of, own_place, read_data, write_text
 from kiosk.tournament.structure import Structure, StructureError, read_structure, structure_data
 
 if TYPE_CHECKING:
@@ -68,8 +68,8 @@ def load_structures() -> Shelf:
 def _files() -> dict[str, Path]:
     """Names and files, sorted; of two endings of one name in a folder TOML goes first, in every folder alike."""
     found: dict[str, Path] = {}
-    for folder in (data_path("structures", "blinds"), own_folder("structures", "blinds")):
-        here = [path for path in folder.iterdir() if path.suffix.lower() in _ENDINGS and path.name[0] != "."]
+    for folder in (data_path("structures", "blinds"), own_place("structures", "blinds")):
+        here = files_in(folder, *_ENDINGS)
         found |= {path.stem: path for path in sorted(here, key=lambda path: (path.suffix.lower(), path.name))}
     return dict(sorted(found.items()))
 

@@ -12,10 +12,12 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
-from kiosk.files.data import DataError, Problem, data_path, own_folder, read_data, write_text
+from kiosk.files.data import DataError, Problem, data_path, files_in, own_place, read_data, write_text
 from kiosk.files.settings import settings_path
 
 PRESETS = 9
+BOUNDS: dict[str, tuple[int, int]] = {"volume": (0, 100), "chime_volume": (0, 100), "rate": (80, 450)}
+"""The least and the most that a number may be; of the rate, words a minute, as :mod:`kiosk.speech.settings` has it."""
 LONGEST_CHIME_S = 10
 """A chime holds up the words behind it."""
 KEPT_EVENTS = 40
@@ -76,7 +78,7 @@ class SoundSettings:
 
 def sound_path() -> Path:
     """Where the settings of the sound are kept."""
-    return own_folder() / "sound.toml"
+    return own_place() / "sound.toml"
 
 
 def load_sound() -> SoundSettings:
@@ -84,14 +86,12 @@ def load_sound() -> SoundSettings:
 
     Until there is one, what ``settings.toml`` had of the voice before it had a file of its own.
     """
-    path, old = sound_path(), settings_path()
-    try:
-        if path.exists():
-            return _read(read_data(path)[1])
-        if old.exists():
-            return _lifted(read_data(old)[1])
-    except DataError:
-        pass
+    for path, read in ((sound_path(), _read), (settings_path(), _lifted)):
+        try:
+            return read(read_data(path)[1])
+        except DataError as error:
+            if error.problems[0].code != "not_found":
+                break
     return SoundSettings()
 
 
@@ -100,7 +100,7 @@ def _read(data: Mapping[str, object]) -> SoundSettings:
     good: dict[str, Any] = {}
     for name in ("on", "volume", "rate", "chime_volume", "output"):
         value = data.get(name)
-        if type(value) is type(getattr(default, name)):
+        if type(value) is type(getattr(default, name)) and (name not in BOUNDS or _within(value, *BOUNDS[name])):
             good[name] = value
     for name in ("voices", "chimes"):
         good[name] = _texts(data.get(name))
@@ -116,6 +116,10 @@ def _lifted(data: Mapping[str, object]) -> SoundSettings:
     lifted = {"on": data.get("voice_on"), "volume": data.get("voice_volume"), "rate": data.get("voice_rate")}
     language, voice = str(data.get("locale") or "en"), data.get("voice")
     return _read({**lifted, "voices": {language: voice} if voice else {}})
+
+
+def _within(value: object, least: int, most: int) -> bool:
+    return isinstance(value, int) and least <= value <= most
 
 
 def _texts(value: object) -> dict[str, str]:
@@ -161,9 +165,7 @@ def load_sounds(length_ms: Callable[[Path], int | None]) -> SoundShelf:
     """
     files = {path.stem: path for path in sorted(data_path("assets", "sounds").glob("*.wav"))}
     own, left_out = set(), []
-    for path in sorted(own_folder("sounds").iterdir()):
-        if path.name.startswith(".") or not path.is_file():
-            continue
+    for path in files_in(own_place("sounds")):
         try:
             lasts = length_ms(path) if path.suffix.lower() == ".wav" else None
         except (OSError, EOFError, wave.Error):

@@ -19,7 +19,17 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
-from kiosk.files.data import DataError, Problem, data_path, line_of, own_folder, read_data, write_text
+from kiosk.files.data import (
+    DataError,
+    Problem,
+    data_path,
+    files_in,
+    is_plain,
+    line_of,
+    own_place,
+    read_data,
+    write_text,
+)
 from kiosk.files.houses import with_nulls
 from kiosk.tournament.commands import Refused
 from kiosk.tournament.house import House, HouseError, validate
@@ -100,8 +110,8 @@ def load_templates(
 
 def _files() -> dict[str, Path]:
     found: dict[str, Path] = {}
-    for folder in (data_path(*_FOLDER), own_folder(*_FOLDER)):
-        found |= {path.stem: path for path in sorted(folder.glob("*.toml")) if path.name[0] != "."}
+    for folder in (data_path(*_FOLDER), own_place(*_FOLDER)):
+        found |= {path.stem: path for path in files_in(folder, ".toml")}
     return found
 
 
@@ -141,7 +151,7 @@ class _Reading:
         if structure is None or house is None:
             return None
         named = "" if "sheet" in self.data else self._words("structure")
-        own = self.path.is_relative_to(own_folder(*_FOLDER))
+        own = self.path.is_relative_to(own_place(*_FOLDER))
         return Template(structure=structure, house=house, structure_name=named, own=own, **kept)
 
     def _words(self, key: str) -> str:
@@ -235,7 +245,7 @@ def save_template(template: Template) -> Path:
     """
     import tomlkit  # only to write: the start does without it
 
-    path = own_folder(*_FOLDER) / f"{file_name(template.name)}.toml"
+    path = own_place(*_FOLDER) / f"{file_name(template.name)}.toml"
     if path.exists() or path.stem in _files():
         raise FileExistsError(path)
     document = tomlkit.document()
@@ -277,7 +287,10 @@ def delete_template(name: str) -> None:
     :raises FileNotFoundError: it is none of the own ones.
     :raises OSError: the folder cannot be written.
     """
-    (own_folder(*_FOLDER) / f"{name}.toml").unlink()
+    path = own_place(*_FOLDER) / f"{name}.toml"
+    if not is_plain(name):
+        raise FileNotFoundError(path)
+    path.unlink()
 
 
 def file_name(name: str) -> str:

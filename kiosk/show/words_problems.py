@@ -95,6 +95,7 @@ PROBLEMS: Mapping[str, str] = {
         "The font {value} is missing or damaged: another one of this computer stands in for it. Install it again."
     ),
     "data_missing": mark("A file of the program is missing. Install it again."),
+    "folder_unreadable": mark("The folder cannot be read: {reason}. What lies in it is not used."),
     "not_found": mark("There is no such file."),
     "unreadable": mark("The file cannot be opened: {reason}."),
     "not_utf8": mark("The file is not written in UTF-8."),

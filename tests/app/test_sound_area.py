@@ -188,7 +188,7 @@ def test_a_sound_for_this_event_alone_and_back(room: Room) -> None:
 
 def test_an_own_sound_reaches_the_voice_and_one_that_is_gone_is_missed(room: Room) -> None:
     silence(own_folder("sounds") / "trumpet.wav", 100)
-    room.area.changed()
+    room.area.read()
     room.act("choose_chime", kind="level", sound="trumpet")
     files = {"trumpet": own_folder("sounds") / "trumpet.wav"}
     assert voice_settings(room.sounds, "", files).chimes["level"] == files["trumpet"]
@@ -332,6 +332,7 @@ def test_a_sentence_is_heard_as_it_stands_in_the_field(room: Room) -> None:
 
 
 def test_a_broken_own_sentence_stands_in_the_list_with_its_problem(room: Room) -> None:
+    own_path("en").parent.mkdir(exist_ok=True)
     own_path("en").write_text('[sentences]\nbreak_over = "Seats {plaese}"\n')
     row = next(row for row in _rows(room) if row["key"] == "break_over")
     assert "plaese" in str(row["problem"])

@@ -106,6 +106,7 @@ def test_after_sleep_the_room_hears_where_play_is_now(hall: Hall) -> None:
 
 
 def test_an_own_sentence_is_said_and_a_broken_one_is_told_with_its_line(hall: Hall) -> None:
+    own_path("en").parent.mkdir(exist_ok=True)
     own_path("en").write_text(
         "[sentences]\nlevel = 'Here is level {level}.'\nbreak = 'Rest {lenght}.'\n", encoding="utf-8"
     )

@@ -9,11 +9,10 @@ from kiosk.app import sound_lists
 from kiosk.app.acts import whole
 from kiosk.app.director.area import Act, Area, Values
 from kiosk.app.sound import chosen_sounds
-from kiosk.files.sounds import NONE, PRESETS, SoundSettings, load_sounds, save_sound
+from kiosk.files.sounds import BOUNDS, NONE, PRESETS, SoundSettings, load_sounds, save_sound
 from kiosk.show.phrase_keys import KINDS
 from kiosk.show.words_catalogue import mark
 from kiosk.speech.health import VoiceState, in_plain_words, in_short
-from kiosk.speech.settings import FASTEST, SLOWEST
 from kiosk.speech.sounds import length_ms
 from kiosk.speech.utterances import Utterance
 from kiosk.tournament import commands as c
@@ -26,7 +25,6 @@ if TYPE_CHECKING:
 
 TRY_PRIORITY, TRY_STALE_MS = 99, 5_000
 """What the director wants to hear comes first, or not at all."""
-_BOUNDS = {"volume": (0, 100), "chime_volume": (0, 100), "rate": (SLOWEST, FASTEST)}
 
 
 class SoundArea(Area):
@@ -68,10 +66,13 @@ class SoundArea(Area):
         """The id of the event shown, "" without one."""
         return "" if self.session is None else self.session.log.event_id
 
+    def read(self) -> None:
+        """The sounds to choose from."""
+        self._shelf = load_sounds(length_ms)
+
     def told(self) -> dict[str, object]:
         """The settings as they are, and what there is to choose from."""
         settings, sound, words = self.settings, self.program.sound, self.words
-        self._shelf = load_sounds(length_ms)
         return self.health() | {
             "voiceOn": settings.on,
             "voiceVolume": str(settings.volume),
@@ -118,7 +119,7 @@ class SoundArea(Area):
     # -- what is chosen --------------------------------------------------------------------------------------------
 
     def _set_sound(self, values: Values) -> None:
-        changed: dict[str, Any] = {name: _within(values, name, *_BOUNDS[name]) for name in _BOUNDS if name in values}
+        changed: dict[str, Any] = {name: _within(values, name, *BOUNDS[name]) for name in BOUNDS if name in values}
         if "on" in values:
             changed["on"] = bool(values["on"])
         if "output" in values:
