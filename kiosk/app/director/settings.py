@@ -7,10 +7,9 @@ from pathlib import Path
 from kiosk.app import lists
 from kiosk.app.acts import whole
 from kiosk.app.director.area import Act, Area, Values
+from kiosk.files.settings import BOUNDS
 from kiosk.tournament.commands import Refused
 
-SCALES = (100, 200)
-"""How large the operator window may be written, in per cent."""
 _TEXTS = {"who": "who", "language": "locale", "thumb_side": "thumb_side"}
 
 
@@ -38,32 +37,37 @@ class ProgramSettings(Area):
         }
 
     def _set_program(self, values: Values) -> None:
-        program = self.program
+        """Keep all of it or, where something cannot be, nothing."""
+        changes: dict[str, object] = {}
         for name, value in values.items():
             if name == "backup_folder":
-                self._set_backup_folder(str(value).strip())
+                changes[name] = _folder(str(value).strip())
             elif name == "room_distance_m":
-                program.set(room_distance_m=float(_within(values, name, 2, 200)))
-                program.displays.want(program.settings.displays, program.settings.room_distance_m)
+                changes[name] = float(_within(values, name, 1))
             elif name == "scale":
-                program.set(scale=_within(values, name, *SCALES) / 100)
+                changes[name] = _within(values, name, 100) / 100  # in per cent
             elif name == "dark":
-                program.set(dark=bool(value))
+                changes[name] = bool(value)
             elif name == "hours24":
-                program.set(clock_24h=bool(value))
+                changes["clock_24h"] = bool(value)
             elif name in _TEXTS:
-                program.set(**{_TEXTS[name]: str(value).strip()})
+                changes[_TEXTS[name]] = str(value).strip()
+        program = self.program
+        program.set(**changes)
+        if "room_distance_m" in changes:
+            program.displays.want(program.settings.displays, program.settings.room_distance_m)
         program.reword()
         program.repaint()
 
-    def _set_backup_folder(self, folder: str) -> None:
-        if folder and not Path(folder).is_dir():
-            raise Refused("bad_value", key="backup_folder", value=folder)
-        self.program.set(backup_folder=folder)
+
+def _folder(folder: str) -> str:
+    if folder and not Path(folder).is_dir():
+        raise Refused("bad_value", key="backup_folder", value=folder)
+    return folder
 
 
-def _within(values: Values, key: str, least: int, most: int) -> int:
-    number = whole(values, key)
-    if not least <= number <= most:
-        raise Refused("bad_value", key=key, value=number, least=least, most=most)
+def _within(values: Values, key: str, times: int) -> int:
+    number, (least, most) = whole(values, key), BOUNDS[key]
+    if not least * times <= number <= most * times:
+        raise Refused("bad_value", key=key, value=number, least=int(least * times), most=int(most * times))
     return number
