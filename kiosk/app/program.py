@@ -38,7 +38,7 @@ from kiosk.bridge.ticker import Ticker
 from kiosk.bridge.translator import Translation
 from kiosk.bridge.windows import window_from
 from kiosk.desk import Desk
-from kiosk.files.data import Problem, data_path
+from kiosk.files.data import data_path
 from kiosk.files.settings import Settings, load_settings, save_settings
 from kiosk.files.sounds import load_sound
 from kiosk.show.frame import Framer
@@ -96,7 +96,9 @@ class Program(QObject):
         )
         self.backups = Backups(self.path, lambda: self.post(self.repaint))
         seen = QGuiApplication.platformName() != "offscreen"
-        self.awake = Awake(lambda: self.post(self.director.refresh), kept_awake if seen else None)
+        self.awake = Awake(
+            lambda: self.post(lambda: self.director.tell(self.director.wall)), kept_awake if seen else None
+        )
         self.board = Board(self)
         self.operator = Operator(self.director, self.director.answer, self.keymap, self)
         self.operator.armed.connect(self._armed)
@@ -104,10 +106,10 @@ class Program(QObject):
         self.engine.addImportPath(str(data_path("qml")))
         self.translation = Translation(self.engine, self)
         self.translation.speak(self.words.locale)
-        self.walls = Walls(self.engine, self.board, self._in_words, self)
+        self.walls = Walls(self.engine, self.board, lambda problem: self.words.problem(problem), self)  # noqa: PLW0108 - other words later
         self.walls.first_shown.connect(self.wall_shown)
         self.displays, self.layouts = self.walls.displays, self.walls.layouts
-        self.displays.closed.connect(self.director.wall.keep)
+        self.displays.closed.connect(self.director.wall.follow)
         self.displays.changed.connect(self._screens_changed)
         self.window: QQuickWindow | None = None
         self._ended = self._finished = False
@@ -178,9 +180,6 @@ class Program(QObject):
         if self.window is not None:
             self.director.refresh()
 
-    def _in_words(self, problem: Problem) -> str:
-        return self.words.problem(problem)
-
     def start_wall(self) -> None:
         """The display, where the settings want one: the first thing that the room gets to see."""
         boards.register()
@@ -197,7 +196,7 @@ class Program(QObject):
         self.layouts.begin()
         self.window = window_from(
             self.engine,
-            _url("Operator", "OperatorWindow.qml"),
+            QUrl.fromLocalFile(str(data_path("qml", "Operator", "OperatorWindow.qml"))),
             {"board": self.board, "operator": self.operator, "editor": self.director.layouts.editor},
         )
         self.window.setScreen(self.displays.home())
@@ -364,7 +363,7 @@ class Program(QObject):
         self.repaint()
 
     def _screens_changed(self) -> None:
-        self.director.wall.keep()
+        self.director.wall.follow()
         self.repaint()
 
     def _armed(self, act: str) -> None:
@@ -392,10 +391,7 @@ class Program(QObject):
             self.ticker.now()
 
     def set(self, **changes: object) -> None:
-        """Change the program's own settings and keep them."""
-        self.settings = replace(self.settings, **changes)  # type: ignore[arg-type]
-        save_settings(self.settings)
-
-
-def _url(*parts: str) -> QUrl:
-    return QUrl.fromLocalFile(str(data_path("qml", *parts)))
+        """Change the program's own settings and keep them. :raises DataError: they cannot be; all is as it was."""
+        settings = replace(self.settings, **changes)  # type: ignore[arg-type]
+        save_settings(settings)
+        self.settings = settings

@@ -83,6 +83,9 @@ class Displays(QObject):
         self._watch = QTimer(self)
         self._watch.setInterval(WATCH_MS)
         self._watch.timeout.connect(self._look)
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)  # one screen that comes gives several signals
+        self._soon.timeout.connect(self._stirred)
         application = QGuiApplication.instance()
         assert isinstance(application, QGuiApplication)
         application.screenAdded.connect(self._added)
@@ -261,16 +264,19 @@ class Displays(QObject):
         if operator is not None and operator.screen() is screen and self._away is None:
             self._away = Away(identity(screen), operator.geometry(), operator.windowStates())
         self._rounds = CALM_ROUNDS
-        QTimer.singleShot(0, self._stir)  # by then Qt has moved the operator window to a screen that is left
+        self._stir()  # when it is followed, Qt has moved the operator window to a screen that is left
 
     def _stir(self) -> None:
-        """Something about the screens changed: follow now, and once more when the drivers have told everything."""
-        if self._ended:
-            return
-        self._rounds = CALM_ROUNDS
-        self._watch.start()
-        self.follow()
-        self.changed.emit()
+        """Something about the screens changed: follow at once, and again when the drivers have told everything."""
+        if not self._ended:
+            self._rounds = CALM_ROUNDS
+            self._watch.start()
+            self._soon.start(0)
+
+    def _stirred(self) -> None:
+        if not self._ended:
+            self.follow()
+            self.changed.emit()
 
     def _look(self) -> None:
         before = [(place.display, place.how) for place in self.places]

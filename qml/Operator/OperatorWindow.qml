@@ -34,7 +34,10 @@ Window {
         root.operator.watch(root);
     }
     // What is no longer in sight must not keep the keys: Enter would fire a button that nobody sees.
-    onPageChanged: nowhere.forceActiveFocus()
+    onPageChanged: {
+        nowhere.forceActiveFocus();
+        root.operator.act("look_at_shelves");
+    }
     onKeysOpenChanged: nowhere.forceActiveFocus()
     onPinOpenChanged: if (!root.pinOpen) nowhere.forceActiveFocus()
     onClosing: close => {
@@ -102,7 +105,7 @@ Window {
         operator: root.operator
         onPageAsked: page => root.ask(page)
         onKeysAsked: root.keysOpen = !root.keysOpen
-        onRowAsked: root.rowOpen = !root.rowOpen
+        onRowAsked: if (root.active) root.rowOpen = !root.rowOpen // over the wall the band has its own
         onNowAsked: now.doFirst()
         onPutOffAsked: now.putOffFirst()
         onLockAsked: {
@@ -185,7 +188,7 @@ Window {
                     DisplaysPage { board: root.board; operator: root.operator }
                     SoundPage { board: root.board; operator: root.operator }
                     SettingsPage { operator: root.operator }
-                    StartPage { board: root.board; operator: root.operator; unsaved: structure.changed; onBlocked: root.ask("structure") }
+                    StartPage { board: root.board; operator: root.operator; presses: presses; unsaved: structure.changed; onBlocked: root.ask("structure") }
                     DoorsPage { operator: root.operator; onPageAsked: page => root.ask(page) }
                     PrizesPage { board: root.board; operator: root.operator }
                     Loader {

@@ -46,6 +46,9 @@ class Area:
         """The acts by the names that QML and the keys use."""
         return {}
 
+    def read(self) -> None:
+        """Read what lies in the person's own folder; the director does it at the start and when something changed."""
+
     def told(self) -> dict[str, object]:
         """The operator's properties with their values as they are now."""
         return {}

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from kiosk.app import lists
@@ -28,7 +29,7 @@ from kiosk.app.director.sound import SoundArea
 from kiosk.app.director.templates import Templates
 from kiosk.app.director.wall import Wall
 from kiosk.desk import Outcome
-from kiosk.files.data import DataError
+from kiosk.files.data import DataError, Problem, own_problems, own_stamp
 from kiosk.files.houses import load_houses
 from kiosk.files.phrases import load_phrases
 from kiosk.files.shelf import Shelf, load_structures
@@ -46,7 +47,7 @@ _log = logging.getLogger(__name__)
 class Director:
     """Does the acts of the operator window, one by one, and tells what was refused.
 
-    :ivar shelf: the structures that can be chosen, ``houses`` the house rules; read anew by :meth:`refresh`.
+    :ivar shelf: the structures that can be chosen, ``houses`` the house rules; read by :meth:`refresh`.
     """
 
     def __init__(self, program: Program) -> None:
@@ -83,7 +84,10 @@ class Director:
             self.one_screen,
             Now(self),
         )
-        self._own: dict[str, Act] = {"undo": self._undo, "redo": self._redo}
+        self._stamp: object = None
+        """What the own folders held when they were read; None before that."""
+        self._problems: tuple[Problem, ...] = ()
+        self._own: dict[str, Act] = {"undo": self._undo, "redo": self._redo, "look_at_shelves": self._look}
         for area in self.areas:
             self._own |= area.acts
 
@@ -106,7 +110,7 @@ class Director:
         except DataError as error:
             self.program.operator.refuse(" ".join(words.problem(problem) for problem in error.problems))
         except Exception:  # noqa: BLE001 - no fault reaches a window as silence or a traceback
-            _log.exception("the act %s with %s", name, values)
+            _log.exception("the act %s with %s", name, ", ".join(sorted(values)))  # never what was typed: a PIN
             text = mark("This was not done, because of a fault in the program. It is in the log; the clock goes on.")
             self.program.operator.refuse(words.say(text))
 
@@ -160,17 +164,45 @@ class Director:
         session.desk.redo(who=self.program.settings.who, told=self.told_of)
 
     def refresh(self) -> None:
-        """Read the shelves and tell the window its lists anew."""
+        """Tell the window everything anew; the shelves are read first, where anything on them has changed."""
+        self._read()
+        self.tell()
+
+    def tell(self, *areas: Area) -> None:
+        """Tell the window what these areas have to tell, all where none is named; nothing is read from the shelves."""
         program = self.program
-        self.shelf = load_structures()
-        self.houses, broken = load_houses()
-        self.templates.refresh()
         _, unsaid = load_phrases(program.words.locale)
-        listed = (*self._at_start, *program.key_problems)
-        problems = (*listed, *self.shelf.problems, *broken, *self.templates.problems, *unsaid)
+        problems = (*self._at_start, *program.key_problems, *self._problems, *unsaid)
         program.notices = (*map(program.words.problem, problems), *program.layouts.notices)
         told: dict[str, object] = {}
-        for area in self.areas:
-            told |= area.told()
+        for area in areas or self.areas:
+            with self._guarded(area):
+                told |= area.told()
         program.operator.tell(**told)
         self.one_screen.follow()
+
+    def _look(self, values: Values) -> None:
+        """Another page was opened: what was put into the own folders meanwhile is on it."""
+        if self._stamp != own_stamp():
+            self.refresh()
+
+    def _read(self) -> None:
+        """Some 200 ms, for which the window stands still: only what has changed is worth them."""
+        stamp = own_stamp()
+        if stamp == self._stamp:
+            return
+        self._stamp = stamp
+        self.shelf = load_structures()
+        self.houses, broken = load_houses()
+        for area in self.areas:
+            with self._guarded(area):
+                area.read()
+        self._problems = (*own_problems(), *self.shelf.problems, *broken, *self.templates.problems)
+
+    @contextmanager
+    def _guarded(self, area: Area) -> Iterator[None]:
+        """The fault of one area leaves the others as they are."""
+        try:
+            yield
+        except Exception:  # noqa: BLE001 - whatever it is: the other pages are told, and it is in the log
+            _log.exception("what %s tells", type(area).__name__)

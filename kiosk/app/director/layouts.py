@@ -25,7 +25,7 @@ class LayoutArea(Area):
             program = self.program
             distance = lambda: f"{program.settings.room_distance_m:g}"  # noqa: E731
             self._editor = LayoutEditor(program.layouts, lambda: program.words, distance, program)
-            program.layouts.changed.connect(self.director.refresh)
+            program.layouts.changed.connect(lambda: self.director.tell(self, self.director.wall))
         return self._editor
 
     @property

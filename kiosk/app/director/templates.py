@@ -17,11 +17,13 @@ from kiosk.app.director.area import Act, Area, Values
 from kiosk.app.loading import last_event, past_events, words_for, zone_here
 from kiosk.app.payouts_typed import usual_unit
 from kiosk.app.starts import next_start, read_start, written
+from kiosk.files.data import DataError
 from kiosk.files.houses import find_house
 from kiosk.files.templates import Template, delete_template, load_templates, payouts_data, save_template
 from kiosk.show.words import Words
 from kiosk.show.words_catalogue import mark
 from kiosk.tournament import commands as c
+from kiosk.tournament.apply import Misfit
 from kiosk.tournament.commands import Refused
 from kiosk.tournament.units import MINUTE, SECOND
 
@@ -82,9 +84,12 @@ class Templates(Area):
             "delete_template": self._delete,
         }
 
-    def refresh(self) -> None:
-        """Read the shelf anew; the director does it before anything is told."""
+    def read(self) -> None:
+        """The templates on the shelf."""
         self.found, self.problems = load_templates(self.director.shelf.structures, self.director.houses)
+
+    def _choose_first(self) -> None:
+        """A form without a template, or with one that is gone, begins with the one used last."""
         if self.draft.template and self.draft.template not in self.found and not self.draft.template.startswith(EVENT):
             self.draft = Draft(self.draft.pick)
         if not self.draft.template:
@@ -94,6 +99,7 @@ class Templates(Area):
 
     def told(self) -> dict[str, object]:
         """The list to choose from and the form."""
+        self._choose_first()
         here = self.here
         past = past_events(self.program.path)
         return {
@@ -232,7 +238,7 @@ class Templates(Area):
         draft = self.draft
         try:
             chosen = self.chosen({"template": draft.template, "structure": draft.structure, "house": draft.house})
-        except Refused:
+        except (Refused, DataError, Misfit):
             return {}
         typed = {"name": chosen.name, "starts_at": self._usual_start(chosen), **draft.typed}
         wrong = [key for key in FIELDS if self._wrong(key, typed.get(key, ""))]
