@@ -11,6 +11,7 @@ from kiosk.app.director.area import Act, Area, Values
 from kiosk.app.loading import LastEvent, last_event, zone_here
 from kiosk.desk import Outcome
 from kiosk.files.data import DataError
+from kiosk.files.displays import FULL_BOARD
 from kiosk.files.templates import Template
 from kiosk.show.words_catalogue import mark
 from kiosk.tournament import commands as c
@@ -99,16 +100,33 @@ class Event(Area):
         self.program.operator.tell(page="clock")
         self.program.ticker.now()
         if values.get("show") and not self.program.displays.on:
-            self._show_wall(chosen.layout)
+            self._show_wall()
+        if chosen.layout and self.program.displays.on:
+            self._lay_out(chosen.layout)
 
-    def _show_wall(self, layout: str) -> None:
-        """A display on a screen that the operator does not work on, with the layout of the template."""
+    def _show_wall(self) -> None:
+        """A display on a screen that the operator does not work on."""
         self.director.act("show_display", {})
-        for place in self.program.displays.places if layout else ():
-            if place.screen is not None:
-                self.director.act("set_display_layout", {"screen": place.screen.name(), "layout": layout})
         if self.program.window is not None:
             self.program.window.requestActivate()  # a new window takes the keys, and the next one starts the clock
+
+    def _lay_out(self, layout: str) -> None:
+        """The template's layout on the first display for which none was chosen; the others keep theirs."""
+        shown = [place for place in self.program.displays.places if place.screen is not None and place.display.on]
+        if any(place.display.layout == layout for place in shown):
+            return
+        known = self.program.layouts.shelf.layouts.get(layout)
+        free = next((place.screen for place in shown if place.display.layout == FULL_BOARD), None)
+        if known is None:
+            text = mark("The layout {layout} of the template is not on this computer. The displays keep theirs.")
+            self.program.operator.refuse(self.words.say(text, layout=layout))
+        elif free is None:
+            text = mark(
+                "The displays keep their layouts. The template's own is {layout}: choose it on the Displays page."
+            )
+            self.program.operator.refuse(self.words.say(text, layout=self.words.say(known.name)))
+        else:
+            self.director.act("set_display_layout", {"screen": free.name(), "layout": layout})
 
     def _reopen(self, values: Values) -> None:
         """Go on with an event of the journal: the one named by its id, else the last."""
