@@ -12,6 +12,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QQmlEngine
 from PySide6.QtQuick import QQuickWindow
 
+from kiosk.app import window_place
 from kiosk.app.around import context_of, fault_of, voice_health
 from kiosk.app.awake import Awake, kept_awake
 from kiosk.app.backups import Backups
@@ -199,7 +200,7 @@ class Program(QObject):
             QUrl.fromLocalFile(str(data_path("qml", "Operator", "OperatorWindow.qml"))),
             {"board": self.board, "operator": self.operator, "editor": self.director.layouts.editor},
         )
-        self.window.setScreen(self.displays.home())
+        window_place.lay(self.window, self.displays.home(), self.settings.window)
         self.window.setVisible(True)
         self.displays.operate_from(self.window)
         self.window.closeRequested.connect(self.director.leave)  # type: ignore[attr-defined]
@@ -255,6 +256,7 @@ class Program(QObject):
     def stop(self) -> None:
         """No more ticks; the last sign of life."""
         self._ended = True
+        window_place.keep(self)
         self.ticker.stop()
         if self.session is not None and self.writer is not None and not self.options.demo:
             self.writer.pulse(self.session.log.event_id, self.session.time.pulse())

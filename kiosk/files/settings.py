@@ -37,6 +37,8 @@ class Settings:
     pin: str = ""
     """What the PIN of the lock was made to by :mod:`kiosk.files.pin`; "" for none. Without this line there is none."""
     locked: bool = False
+    window: str = ""
+    """Where the operator window lay when the program ended."""
 
     @property
     def display_on(self) -> bool:
