@@ -63,7 +63,7 @@ class Keymap:
         return {act: cap(row.keys[0]) for row in self.rows if row.keys for act in row.acts}
 
     def sheet(self) -> list[dict[str, object]]:
-        """One line an act, for the sheet of keys and the buttons: act, text, key, the caps of all keys, group, asks."""
+        """One line an act, for the sheet of keys and the buttons: act, text, key, all keys, group, asks."""
         return [
             {
                 "act": act,
@@ -73,7 +73,7 @@ class Keymap:
                 "group": row.group,
                 "asks": row.asks,
                 "first": "yes" if act == row.acts[0] else "",
-                "names": list(row.keys),
+                "keys": [{"name": key, "cap": cap(key)} for key in row.keys],
             }
             for row in self.rows
             for act in row.acts

@@ -58,6 +58,7 @@ TOLD: dict[str, object] = {
     "layoutChoices": [],
     "displayOn": False,
     "roomDistance": "",
+    "roomMetres": 15.0,
     "keepingAwake": "off",
     "keepingAwakeText": "",
     # The voice.
@@ -95,6 +96,7 @@ TOLD: dict[str, object] = {
     "scale": 1.0,
     "thumbSide": "",
     "locked": False,
+    "freeActs": [],
     "pinSet": False,
     "settingsFile": "",
     # One screen for both windows.

@@ -26,13 +26,12 @@ ColumnLayout {
             text: root.entry.text
         }
         Repeater {
-            model: root.entry.names
+            model: root.entry.keys
 
             Item {
                 id: place
 
-                required property string modelData
-                required property int index
+                required property var modelData
 
                 implicitWidth: root.editing ? freeing.implicitWidth : keyCap.implicitWidth
                 implicitHeight: root.editing ? freeing.implicitHeight : keyCap.implicitHeight
@@ -40,16 +39,16 @@ ColumnLayout {
                 KeyCap {
                     id: keyCap
                     visible: !root.editing
-                    text: root.entry.all.split("   ")[place.index] ?? ""
+                    text: place.modelData.cap
                 }
                 DeskButton {
                     id: freeing
-                    objectName: "free:" + place.modelData
+                    objectName: "free:" + place.modelData.name
                     visible: root.editing
                     size: 14
                     text: keyCap.text + " ✕"
                     Accessible.name: qsTr("Take %1 from: %2").arg(keyCap.text).arg(root.entry.text)
-                    onClicked: root.freed(place.modelData)
+                    onClicked: root.freed(place.modelData.name)
                 }
             }
         }

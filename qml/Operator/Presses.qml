@@ -18,8 +18,6 @@ QtObject {
     // Acts of the program, not of the clock: the strip never offers them, and each is possible at any moment.
     readonly property var always: ["announce", "silence", "test_voice", "copy_journal", "write_again", "journal_older",
                                    "journal_newer", "close_display", "fill_display"]
-    // What the lock leaves possible.
-    readonly property var free: ["lock", "silence", "fill_display", "show_display"]
     property string holding: ""
     property string holdingText: ""
     property string notice: ""
@@ -102,7 +100,7 @@ QtObject {
 
     // Whether the lock keeps these acts; it says so.
     function kept(acts: var): bool {
-        if (!root.operator.locked || acts.some(act => root.free.includes(act)))
+        if (!root.operator.locked || acts.some(act => root.operator.freeActs.includes(act)))
             return false;
         root.say(root.why.locked(root.entry("lock")?.key ?? ""));
         return true;

@@ -46,6 +46,13 @@ def test_an_act_that_the_own_table_leaves_out_still_asks(own: Path) -> None:
     assert acts_at(keymap, "Space") == ()
 
 
+def test_the_sheet_tells_the_cap_of_each_key(own: Path) -> None:
+    own.write_text(ROW.format(acts='["pause"]', keys='["Ctrl+Shift+Z", "F12"]', asks=""), encoding="utf-8")
+    keymap, _ = load_keys()
+    [pause] = [line for line in keymap.sheet() if line["act"] == "pause"]
+    assert pause["keys"] == [{"name": "Ctrl+Shift+Z", "cap": "Ctrl Shift Z"}, {"name": "F12", "cap": "F12"}]
+
+
 def test_of_a_row_with_two_acts_the_other_keeps_the_shipped_key(own: Path) -> None:
     own.write_text(ROW.format(acts='["end_hands"]', keys='["Ctrl+J"]', asks="arm"), encoding="utf-8")
     keymap, _ = load_keys()

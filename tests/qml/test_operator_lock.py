@@ -4,10 +4,11 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
+from kiosk.app.director.lock import FREE
 from kiosk.files.pin import fits, hashed
 from kiosk.files.settings import load_settings, settings_path
 from tests.night.hall import Hall, HallTime
@@ -40,6 +41,11 @@ def hall(start: Start) -> Hall:
     hall.control(Qt.Key.Key_F12)
     assert hall.state == "level"
     return hall
+
+
+def ask(presses: QObject, act: str) -> bool:
+    """Whether the window keeps an act."""
+    return bool(presses.kept([act]))  # type: ignore[attr-defined]
 
 
 def locked(hall: Hall) -> bool:
@@ -110,6 +116,24 @@ def test_the_pages_can_be_read_and_the_wall_brought_back_while_locked(hall: Hall
     assert hall.window.property("page") == "structure"
     hall.program.operator.act("silence")
     assert hall.refusal == ""
+
+
+def test_the_window_lets_through_what_the_lock_lets_through(hall: Hall) -> None:
+    hall.control(Qt.Key.Key_L)
+    assert hall.program.operator.property("freeActs") == sorted(FREE)
+    presses = hall.window.findChild(QObject, "presses")
+    for act in hall.program.keymap.caps():
+        presses.setProperty("notice", "")
+        kept = ask(presses, act)
+        assert kept is (act not in FREE), act
+        assert (presses.property("notice") == KEPT) is kept, act
+
+
+def test_a_locked_desk_prints_nothing(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kiosk.app.paper.default_printer", lambda ask: "")
+    hall.control(Qt.Key.Key_L)
+    hall.program.operator.act("print_keys")
+    assert hall.refusal == KEPT
 
 
 def test_with_a_pin_the_key_alone_does_not_unlock(hall: Hall) -> None:

@@ -7,7 +7,7 @@ from kiosk.files.pin import fits, hashed
 from kiosk.files.settings import settings_path
 from kiosk.tournament.commands import Refused
 
-FREE = frozenset({"lock", "unlock", "silence", "show_display", "fill_display", "leave_display", "print_keys"})
+FREE = frozenset({"lock", "unlock", "silence", "show_display", "fill_display", "leave_display", "look_at_shelves"})
 """What is possible while the window is locked: unlocking, the wall, holding the voice."""
 LEAST_PIN, MOST_PIN = 4, 12
 
@@ -23,7 +23,8 @@ class Lock(Area):
     def told(self) -> dict[str, object]:
         """Whether it is locked, and by what it is unlocked."""
         settings = self.program.settings
-        return {"locked": settings.locked, "pinSet": bool(settings.pin), "settingsFile": str(settings_path())}
+        told = {"pinSet": bool(settings.pin), "settingsFile": str(settings_path())}
+        return {"locked": settings.locked, "freeActs": sorted(FREE), **told}
 
     def keeps(self, act: str) -> bool:
         """Whether the lock keeps ``act`` from being done."""

@@ -68,7 +68,7 @@ ColumnLayout {
                 enabled: false
                 board: root.editor.board
                 layout: root.editor.preview
-                farthest: Number(root.operator.roomDistance) || 15
+                farthest: root.operator.roomMetres
                 calm: true
                 clip: true
                 Accessible.ignored: true
