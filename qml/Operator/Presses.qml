@@ -12,9 +12,11 @@ QtObject {
     property bool twice: false // it is the same act within two seconds
     // What the acts of the keys take when nothing is typed for them: the fields of the clock's page.
     property var typed: ({})
-    readonly property string askedText: root.twice ? qsTr("%1 once more, within two seconds?").arg(root.askedButton)
+    readonly property string askedText: root.askedWhy !== "" ? root.askedWhy
+                                        : root.twice ? qsTr("%1 once more, within two seconds?").arg(root.askedButton)
                                                    : root.offered([root.asked])?.why || qsTr("%1?").arg(root.askedButton)
     property string askedButton: ""
+    property string askedWhy: "" // what a page asks, in its own words
     // Acts of the program, not of the clock: the strip never offers them, and each is possible at any moment.
     readonly property var always: ["announce", "silence", "test_voice", "copy_journal", "write_again", "journal_older",
                                    "journal_newer", "close_display", "fill_display"]
@@ -42,18 +44,14 @@ QtObject {
     readonly property Timer askTimer: Timer {
         objectName: "askTimer"
         interval: 5000
-        onTriggered: root.leave()
+        onTriggered: {
+            root.say(qsTr("%1: the question ran out, and nothing was done.").arg(root.askedButton));
+            root.leave();
+        }
     }
-    readonly property Timer holdTimer: Timer {
-        objectName: "holdTimer"
-        interval: 1000
-        onTriggered: root.held()
-    }
-    readonly property Timer againTimer: Timer {
-        objectName: "againTimer"
-        interval: 2000
-        onTriggered: root.justDone = ""
-    }
+    readonly property Timer soonTimer: Timer { interval: 300 }
+    readonly property Timer holdTimer: Timer { objectName: "holdTimer"; interval: 1000; onTriggered: root.held() }
+    readonly property Timer againTimer: Timer { objectName: "againTimer"; interval: 2000; onTriggered: root.justDone = "" }
     readonly property Timer noticeTimer: Timer {
         objectName: "noticeTimer"
         interval: 8000
@@ -196,6 +194,7 @@ QtObject {
     }
 
     function ask(button: var, values: var, again: bool) {
+        root.leave();
         root.notice = "";
         root.values = values;
         root.askedButton = button.text;
@@ -205,7 +204,7 @@ QtObject {
     }
 
     function confirm() {
-        if (root.asked !== "")
+        if (root.asked !== "" && !(root.askedWhy !== "" && root.soonTimer.running))
             root.perform(root.asked, root.values);
     }
 
@@ -217,8 +216,23 @@ QtObject {
         root.operator.actWith(act, values);
     }
 
+    // The second press of a page's own question. Not at once: a double click is one press.
+    function askOnce(act: string, text: string, why: string, values: var) {
+        if (root.asked === act && root.askedWhy === why) {
+            root.values = values;
+            root.confirm();
+            return;
+        }
+        root.ask(root.plain(act, text), values, false);
+        root.askedWhy = why;
+        root.askTimer.interval = 8000;
+        root.soonTimer.restart();
+    }
+
     function leave() {
         root.asked = "";
+        root.askedWhy = "";
+        root.askTimer.interval = 5000;
         root.values = {};
         root.askTimer.stop();
     }

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
 
 from kiosk.app.sound import Silence
 from kiosk.files.settings import load_settings
@@ -103,6 +104,10 @@ def test_a_new_event_leaves_the_one_before_as_it_stands(league: Hall, journal: P
     league.click("page:start")
     league.type("eventName", "Late Night")
     league.click("openEvent")
+    assert "Once more" in league.item("askText").property("text")
+    assert league.program.event_name == "Tuesday League", "the first press only asks"
+    QTest.qWait(350)  # sooner it is a double click
+    league.click("openEvent")
     league.until(lambda: league.program.event_name == "Late Night", "the new event")
     assert read_entries(journal).name == "Late Night"
     assert read_entries(journal, first).entries == before
@@ -113,6 +118,10 @@ def test_an_event_that_cannot_be_opened_leaves_the_one_that_runs(league: Hall, j
     journal.rename(away)
     league.click("page:start")
     league.type("eventName", "Late Night")
+    league.click("openEvent")
+    assert "Once more" in league.item("askText").property("text")
+    assert league.program.event_name == "Tuesday League", "the first press only asks"
+    QTest.qWait(350)  # sooner it is a double click
     league.click("openEvent")
     league.until(lambda: "cannot be written" in league.refusal, "the refusal")
     assert (league.program.event_name, league.state) == ("Tuesday League", "level")

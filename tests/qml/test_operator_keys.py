@@ -222,7 +222,7 @@ def test_next_level_waits_five_seconds_and_not_longer(scene: Make) -> None:
     assert window.timer("askTimer").property("interval") == 5000
     window.key(Qt.Key.Key_F11)
     time_out(window, "askTimer")
-    assert not window.shown("askText")
+    assert not window.shown("confirm")
     window.key(Qt.Key.Key_Return)
     assert window.acts.names == []
 

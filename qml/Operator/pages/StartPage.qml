@@ -10,6 +10,7 @@ Item {
 
     required property Board board
     required property Operator operator
+    required property Presses presses
     required property bool unsaved // the sheet in play has changes that were not applied
     readonly property real side: Math.max(Look.px(300), Math.min(Look.px(420), root.width * 0.42))
     readonly property bool runs: root.board.event.name !== "" && root.board.clock.state !== "over"
@@ -21,9 +22,19 @@ Item {
     property bool allBefore: false
     signal blocked
 
-    function begin(act: string, values: var) {
+    onVisibleChanged: if (root.visible) lists.contentY = 0
+
+    // Another event takes the wall from the one that runs: only at a second press.
+    function begin(act: string, name: string, button: string, values: var) {
+        const now = root.board.event.name;
+        const before = root.board.clock.state === "before" || root.board.clock.state === "countdown";
         if (root.unsaved)
             root.blocked();
+        else if (root.runs)
+            root.presses.askOnce(act, button, before
+                ? qsTr("%1 stays open, and the wall changes to %2. Once more to open it.").arg(now).arg(name)
+                : qsTr("%1 is running: its clock goes on in the journal, and the wall changes to %2. Once more to open it.").arg(now).arg(name),
+                values);
         else
             root.operator.actWith(act, values);
     }
@@ -35,10 +46,11 @@ Item {
         height: root.height
         operator: root.operator
         running: root.runs ? root.board.event.name : ""
-        onOpening: values => root.begin("open", values)
+        onOpening: values => root.begin("open", values.name, qsTr("Open event"), values)
     }
     Page {
         id: lists
+        objectName: "startLists"
         width: root.width - root.side
         height: root.height
 
@@ -60,7 +72,7 @@ Item {
 
             OpenEvent {
                 width: lists.inner
-                onGoneOn: event => root.begin("reopen", { event: event })
+                onGoneOn: event => root.begin("reopen", modelData.name, qsTr("Go on"), { event: event })
             }
         }
         DeskButton {
@@ -75,7 +87,7 @@ Item {
             objectName: "reopen"
             visible: root.operator.lastEvent !== ""
             text: qsTr("Go on with %1").arg(root.operator.lastEvent)
-            onClicked: root.begin("reopen", {})
+            onClicked: root.begin("reopen", root.operator.lastEvent, text, {})
         }
         Words {
             width: lists.inner
