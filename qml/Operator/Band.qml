@@ -10,6 +10,7 @@ Item {
     required property Board board
     required property Operator operator
     required property Presses presses
+    property bool rowOpen: false
     readonly property bool open: wait.running || ask.visible || root.presses.holding !== "" || hovered.hovered
     signal leaveRequested
 
@@ -22,10 +23,19 @@ Item {
     function back() {
         if (root.presses.asked !== "")
             root.presses.leave();
+        else if (root.rowOpen)
+            root.rowOpen = false;
         else
             root.leaveRequested();
     }
 
+    Connections {
+        target: root.presses
+        function onRowAsked() {
+            if (root.Window.active)
+                root.rowOpen = !root.rowOpen;
+        }
+    }
     Timer {
         id: wait
         objectName: "bandTimer"
@@ -45,34 +55,15 @@ Item {
     TapHandler {
         onTapped: root.stir()
     }
+    // At the bottom, over the wall's message strip: the clock and the level stay in sight.
     Column {
         objectName: "band"
+        anchors.bottom: parent.bottom
         width: root.width
         visible: root.open
 
         HoverHandler {
             id: hovered
-        }
-        Strip {
-            width: parent.width
-            board: root.board
-            operator: root.operator
-            presses: root.presses
-        }
-        Rectangle {
-            width: parent.width
-            height: Look.px(64)
-            color: Look.strip
-
-            DeskButton {
-                objectName: "wholeWindow"
-                x: Look.px(20)
-                inStrip: true
-                kind: "strip"
-                text: qsTr("The whole window")
-                cap: qsTr("Esc")
-                onClicked: root.leaveRequested()
-            }
         }
         AskLine {
             id: ask
@@ -80,6 +71,40 @@ Item {
             operator: root.operator
             presses: root.presses
             unsaved: ""
+        }
+        SecondRow {
+            objectName: "secondRow"
+            width: parent.width
+            visible: root.rowOpen && root.board.strip.second.length > 0
+            board: root.board
+            operator: root.operator
+            presses: root.presses
+        }
+        Rectangle {
+            width: parent.width
+            height: strip.implicitHeight
+            color: Look.strip
+
+            Strip {
+                id: strip
+                width: whole.x
+                low: true
+                board: root.board
+                operator: root.operator
+                presses: root.presses
+            }
+            DeskButton {
+                id: whole
+                objectName: "wholeWindow"
+                anchors.right: parent.right
+                anchors.rightMargin: Look.px(20)
+                anchors.verticalCenter: parent.verticalCenter
+                inStrip: true
+                kind: "strip"
+                text: qsTr("The whole window")
+                cap: qsTr("Esc")
+                onClicked: root.leaveRequested()
+            }
         }
     }
 }

@@ -136,5 +136,34 @@ def test_the_key_of_a_page_brings_the_whole_window_with_it(
     assert hall.window.property("page") == page
 
 
+def test_the_window_comes_back_as_large_as_it_was(hall: Hall) -> None:
+    hall.window.setWindowStates(Qt.WindowState.WindowMaximized)
+    window = wall(hall)
+    key(hall, window, Qt.Key.Key_Escape)
+    assert hall.window.windowStates() == Qt.WindowState.WindowMaximized
+
+
+def test_the_second_row_opens_in_the_band_and_the_wall_stays(hall: Hall) -> None:
+    window = wall(hall)
+    key(hall, window, Qt.Key.Key_F9)
+    assert window.isVisible()
+    row = item(window, "secondRow")
+    assert row is not None
+    next_level = item(window, "second:next_level")
+    assert next_level is not None
+    key(hall, window, Qt.Key.Key_Escape)
+    assert (item(window, "secondRow"), window.isVisible()) == (None, True), "one step back"
+    assert hall.window.property("rowOpen") is False
+
+
+def test_the_band_is_slim_and_lies_at_the_bottom(hall: Hall) -> None:
+    window = wall(hall)
+    key(hall, window, Qt.Key.Key_Space)
+    band = item(window, "band")
+    assert band is not None
+    assert band.y() + band.height() == window.height()
+    assert band.height() < window.height() / 8
+
+
 def test_the_window_knows_that_there_is_one_screen(hall: Hall) -> None:
     assert hall.program.operator.property("oneScreen") is True

@@ -12,7 +12,7 @@ from PySide6.QtQuick import QQuickItem, QQuickWindow
 from kiosk.app.director.area import Act, Area, Values
 from kiosk.files.data import data_path
 
-WHOLE = ("page:", "keys", "second_row", "now", "put_off", "announce", "lock")
+WHOLE = ("page:", "keys", "now", "put_off", "announce", "lock")
 """What needs the whole window; "announce_preset" does not."""
 
 
@@ -50,7 +50,7 @@ class OneScreen(Area):
             self._over.raise_()
             self._over.requestActivate()
         elif self._over is None and before is not None:
-            operator.show()
+            operator.setVisible(True)  # as it was; show() would take a large window back to its small size
             operator.raise_()
             operator.requestActivate()
 
