@@ -36,6 +36,7 @@ TOLD: dict[str, object] = {
     "houses": [],
     "events": [],
     "lastEvent": "",
+    "eventId": "",
     "templates": [],
     "draft": {},
     "firstRun": False,

@@ -53,6 +53,7 @@ def strip_panel(standing: Standing, words: Words, context: Context) -> StripPane
         big=big_button(standing, words, context),
         second=() if tournament.closed else _second(standing, words, context),
         lights=lights(standing, words),
+        tables=tuple(sorted(standing.tournament.tables)),
         players_label=words.say("Left") if known else "",
         players=words.chips(tournament.players) if known else "",
         players_of=words.say("of {count}", count=words.chips(total)) if total > tournament.players else "",

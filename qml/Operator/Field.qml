@@ -12,7 +12,17 @@ Column {
     property string label: ""
     property bool figures: false
     property bool wrong: false
+    property bool follows: false // what stands here is told by the program, and is not begun anew
+    property string first: ""
     signal entered
+
+    Component.onCompleted: root.first = input.text
+
+    // As it was before anybody typed.
+    function renew() {
+        if (!root.follows)
+            input.text = root.first;
+    }
 
     spacing: Look.px(5)
     width: Look.px(220)

@@ -44,6 +44,7 @@ class Event(Area):
             "houses": lists.houses(self.director.houses, self.words),
             "events": lists.open_events(path, shown, self.program.clocks.wall(), self.director.templates.here),
             "lastEvent": self._last_event(),
+            "eventId": shown,
         }
 
     def _last_event(self) -> str:

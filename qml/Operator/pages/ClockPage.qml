@@ -16,11 +16,26 @@ Page {
         room.typeWords();
     }
 
+    // What was typed for one event must not reach another: the winner's name, the number of a table.
+    function renew(item: Item) {
+        const field = item as Field;
+        if (field)
+            field.renew();
+        else
+            for (const child of item.children)
+                root.renew(child);
+    }
+
+    Connections {
+        target: root.operator
+        function onEventIdChanged() { root.renew(acts); }
+    }
     ClockFace {
         width: root.inner
         board: root.board
     }
     Grid {
+        id: acts
         width: root.inner
         columns: root.wide ? 2 : 1
         layoutDirection: root.operator.thumbSide === "right" ? Qt.RightToLeft : Qt.LeftToRight

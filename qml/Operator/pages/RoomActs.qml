@@ -102,14 +102,21 @@ Column {
                 Layout.preferredWidth: Look.px(90)
                 label: qsTr("Table")
                 figures: true
+                onEntered: openTable.clicked()
             }
             DeskButton {
+                id: openTable
                 objectName: "openTable"
                 Layout.alignment: Qt.AlignBottom
                 enabled: number.text !== ""
                 text: qsTr("Open")
                 Accessible.name: qsTr("Open the table")
-                onClicked: root.operator.actWith("open_table", { table: number.text })
+                onClicked: {
+                    if (!openTable.enabled)
+                        return;
+                    root.operator.actWith("open_table", { table: number.text });
+                    number.text = "";
+                }
             }
             DeskButton {
                 objectName: "closeTable"
@@ -117,7 +124,37 @@ Column {
                 enabled: number.text !== ""
                 text: qsTr("Close")
                 Accessible.name: qsTr("Close the table")
-                onClicked: root.operator.actWith("close_table", { table: number.text })
+                onClicked: {
+                    root.operator.actWith("close_table", { table: number.text });
+                    number.text = "";
+                }
+            }
+        }
+        Words {
+            objectName: "noTables"
+            Layout.fillWidth: true
+            visible: root.board.strip.tables.length === 0
+            color: Look.dim
+            text: qsTr("No table is open.")
+        }
+        Flow {
+            Layout.fillWidth: true
+            visible: root.board.strip.tables.length > 0
+            spacing: Look.px(8)
+            Repeater {
+                model: root.board.strip.tables.length
+
+                DeskButton {
+                    id: open
+
+                    required property int index
+                    readonly property int table: root.board.strip.tables[open.index] ?? 0
+
+                    objectName: "closeTable:" + open.table
+                    text: qsTr("Table %1").arg(open.table) + " ✕"
+                    Accessible.name: qsTr("Close table %1").arg(open.table)
+                    onClicked: root.operator.actWith("close_table", { table: open.table })
+                }
             }
         }
     }

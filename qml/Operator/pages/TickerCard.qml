@@ -18,6 +18,7 @@ Card {
     Connections {
         target: root.operator
         function onTickerChanged() { words.text = root.operator.ticker; }
+        function onEventIdChanged() { words.text = root.operator.ticker; }
     }
 
     RowLayout {
@@ -26,6 +27,7 @@ Card {
         Field {
             id: words
             objectName: "tickerText"
+            follows: true
             Layout.fillWidth: true
             placeholder: qsTr("{players} left. Bar open until 1 am")
             input.Accessible.name: qsTr("Standing text")
