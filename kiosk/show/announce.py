@@ -99,8 +99,11 @@ _Said = tuple[str, Phrase | None]
 
 
 def _closed(before: Moment, after: Moment, phrases: Phrases) -> Iterator[_Said]:
-    if not before.closed and after.winner:
+    if before.closed:
+        return
+    if after.winner:
         yield "winner", phrases.say("winner", after, by_hand=True, winner=after.winner)
+    yield from _texts(before, after, phrases)  # typed just before the close, it is heard all the same
 
 
 def _said(before: Moment, after: Moment, phrases: Phrases) -> Iterator[_Said]:

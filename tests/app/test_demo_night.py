@@ -57,8 +57,12 @@ def test_the_room_is_told_of_it(seen: Run) -> None:
     assert texts(seen, "warning").count("Last hand of this level.") == 2  # in hand-for-hand, and by hands
     assert len(texts(seen, "break")) == 2
     assert len(texts(seen, "color_up")) == 2
-    assert texts(seen, "clock_call") == ["Table 2: clock on Ann Marsh. 60 seconds."]
-    assert texts(seen, "registration") == ["Registration closes at the end of this level.", "Registration is closed."]
+    assert texts(seen, "clock_call") == ["Table 2: clock on Ann Marsh. 1 minute."]
+    assert texts(seen, "registration") == [
+        "Registration closes at the end of this level.",
+        "Registration closes in five minutes.",
+        "Registration is closed.",
+    ]
     assert texts(seen, "hand_for_hand")[-1] == "Hand for hand is over."
     assert texts(seen, "text")[-1].startswith("We have a winner.")
 

@@ -148,6 +148,18 @@ def test_what_was_given_back_is_withdrawn_when_it_is_taken_back_within_its_grace
     assert room.heard() == []
 
 
+def test_what_the_director_typed_just_before_the_close_is_spoken_all_the_same() -> None:
+    room = Room(timed(20, 20))
+    room.do(c.Start())
+    room.wait(10_000)
+    room.heard()
+    room.do(c.Announce("Thank you for playing."))
+    room.wait(1_000)
+    room.do(c.Close("Ada"))
+    room.wait(10_000)
+    assert sorted(room.heard()) == ["Thank you for playing.", "The winner is Ada. Congratulations."]
+
+
 def test_an_act_that_nobody_heard_of_needs_no_correction() -> None:
     room = Room(timed(20, 20))
     room.do(c.Start())
