@@ -42,6 +42,7 @@ from kiosk.store.protocol import DamagedRow, JournalLike, NewerJournal, NotWritt
 from kiosk.tournament import commands as c
 from kiosk.tournament.apply import Misfit, fold
 from kiosk.tournament.commands import COMMANDS, Command, Refused
+from kiosk.tournament.undoing import last_told
 from kiosk.tournament.units import HOUR, MINUTE, SECOND
 
 __all__ = [
@@ -106,7 +107,7 @@ class Script:
         self.time = SimulatedTime(self._went_on_at or 0)
         self.desk = Desk(self._log, self.time, entries)
         self._voice = ScriptVoice(Phrases(self.words, shipped(self.words.locale)))
-        self._voice.begin(self.desk.tournament, self.time.now())
+        self._listen()
 
     def _last_instant(self, written_at: int) -> int:
         """Where a journal goes on: at its last fact or its pulse, the later."""
@@ -200,13 +201,12 @@ class Script:
             self._journal.write_pulse(self._log.event_id, pulse)
 
     def _listen(self) -> None:
-        batch = self.desk.entries[-1].batch if self.desk.entries else 0
-        self._voice.listen(self.desk.tournament, self.time.now(), batch)
+        self._voice.listen(self.desk.tournament, self.time.now(), last_told(self.desk.entries))
 
     def _announced(self, heard: Heard) -> dict[str, object]:
         assert self.desk.tournament is not None
         at = heard.at - self.desk.tournament.opened_at
-        return {"at_ms": at, "text": heard.announcement.text, "kind": heard.announcement.kind}
+        return {"at_ms": at, "text": heard.text, "kind": heard.kind}
 
     def _recover(self, line: dict[str, Any]) -> None:
         how = line.pop("as", None)

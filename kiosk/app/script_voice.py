@@ -1,64 +1,68 @@
-"""What a script's room hears: listed instead of spoken, with the two seconds of grace that a click has in a window."""
+"""What a script's room hears: the windows' own voicing, which lists here what it speaks there."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from kiosk.app.voicing import GRACE_MS
-from kiosk.show.announce import Announcement, announcements, where_play_is
-from kiosk.show.moment import Moment, moment
+from kiosk.app.voicing import GRACE_MS, Voicing
 from kiosk.show.phrases import Phrases
+from kiosk.speech.utterances import Utterance
 from kiosk.tournament.state import Tournament
 
 
 @dataclass(frozen=True, slots=True)
 class Heard:
-    """An announcement, the instant of it and the batch that made it; None where time alone did."""
+    """What the room heard, or only read where it has no words: as the wall reads it, and the instant that made it.
 
-    announcement: Announcement
+    :ivar key: under which it is taken back or another takes its place, while it is not due yet.
+    """
+
+    text: str
+    kind: str
     at: int
-    batch: int | None
+    key: str
+    due: int
 
 
 class ScriptVoice:
-    """Lists the difference between two moments of the tournament. Instants are milliseconds on the event's line."""
+    """Lists what the room hears. Instants are milliseconds on the event's line, which is the voice's clock too."""
 
     def __init__(self, phrases: Phrases) -> None:
-        self._phrases = phrases
-        self._moment: Moment | None = None
+        self._now = 0
         self._heard: list[Heard] = []
-        self._told_at: dict[int, int] = {}
+        self._voicing = Voicing(self._say, self._withdraw, lambda: self._now, phrases)
 
-    def begin(self, tournament: Tournament | None, now: int) -> None:
-        """Take what is there as known."""
-        self._moment = None if tournament is None else moment(tournament, now)
+    def listen(self, tournament: Tournament | None, now: int, last: int) -> None:
+        """List what changed since the last moment; at the first one, what is there is known.
 
-    def listen(self, tournament: Tournament | None, now: int, batch: int) -> None:
-        """List what changed since the last moment; ``batch`` is the last one of the journal."""
-        before = self._moment
-        self.begin(tournament, now)
-        if self._moment is None:
-            return
-        for announcement in announcements(before, self._moment, self._phrases):
-            by = None if announcement.from_clock else batch
-            self._heard.append(Heard(announcement, now, by))
-            if by is not None:
-                self._told_at[by] = now
+        :param last: the last command: what an undo would name.
+        """
+        self._now = now
+        for new in self._voicing.look(tournament, now, last):
+            if new.text and not new.spoken:
+                self._put(Heard(new.text, new.kind, now, new.key, now + GRACE_MS))
 
     def undone(self, batch: int, tournament: Tournament, now: int) -> None:
         """After an undo: what was not spoken yet never is; after what was, the room is told where play is."""
-        told_at = self._told_at.pop(batch, None)
-        self.begin(tournament, now)
-        if told_at is None or self._moment is None:
-            return
-        if now - told_at < GRACE_MS:
-            self._heard = [heard for heard in self._heard if heard.batch != batch]
-            return
-        correction = where_play_is(self._moment, self._phrases)
-        if correction is not None:
-            self._heard.append(Heard(correction, now, None))
+        self._now = now
+        if self._voicing.undone(batch, tournament, now):
+            self._voicing.say_where_play_is(tournament, now)
 
     def take(self) -> list[Heard]:
-        """What was heard since the last question."""
+        """What was heard since the last question; what waits for its grace counts as heard."""
         heard, self._heard = self._heard, []
         return heard
+
+    def _say(self, utterance: Utterance) -> None:
+        self._put(Heard(utterance.shown, utterance.kind, self._now, utterance.replaces, utterance.due_ms))
+
+    def _put(self, heard: Heard) -> None:
+        self._withdraw(heard.key)
+        self._heard.append(heard)
+
+    def _withdraw(self, key: str) -> bool:
+        """Take back what is not due yet. False when it was heard."""
+        kept = [heard for heard in self._heard if heard.key != key or heard.due <= self._now]
+        taken = len(kept) < len(self._heard)
+        self._heard = kept
+        return taken

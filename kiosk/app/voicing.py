@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from kiosk.app.announced import Announced
@@ -92,7 +92,7 @@ class Voicing:
         self.announced.add(new, self._now())
         if before is None:
             return new
-        by_hand = {each.key for each in new if not each.from_clock}
+        by_hand = [each.key for each in new if not each.from_clock]
         for announcement in new:
             if announcement.from_clock:
                 self._waiting.pop(announcement.key, None)
@@ -138,7 +138,7 @@ class Voicing:
 
     # -- what waits for its grace --------------------------------------------------------------------------------------
 
-    def _wait(self, by_hand: set[str], before: Moment, now: Moment, last: int) -> None:
+    def _wait(self, by_hand: Sequence[str], before: Moment, now: Moment, last: int) -> None:
         """Put off what this command let be said, and tell anew what waits since an earlier one."""
         for key in [*by_hand, *(key for key in self._waiting if key not in by_hand)]:
             waiting = self._waiting.get(key)
@@ -184,5 +184,6 @@ class Voicing:
                 expires_ms=due + announcement.stale_ms,
                 language=announcement.language,
                 replaces=announcement.key,
+                shown=announcement.text,
             )
         )

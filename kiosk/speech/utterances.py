@@ -21,6 +21,7 @@ class Utterance:
     :ivar replaces: a key; a newer utterance of the same key takes this one's place, and it is withdrawn by it.
         Empty: stands alone and cannot be withdrawn.
     :ivar chime: a WAV that is played before it, in place of its kind's own; with an empty text it is all there is.
+    :ivar shown: the same as the wall reads it, for whoever lists what was said.
     :raises ValueError: for one with neither text nor chime, or one that would expire before it is due.
     """
 
@@ -32,6 +33,7 @@ class Utterance:
     language: str = "en"
     replaces: str = ""
     chime: Path | None = None
+    shown: str = ""
 
     def __post_init__(self) -> None:
         if not self.text.strip() and self.chime is None:

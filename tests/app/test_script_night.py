@@ -362,8 +362,8 @@ def test_announcements_are_those_since_the_last_such_line() -> None:
         (905_000, "level"),
         (905_000, "hand_for_hand"),
         (905_000, "hand_for_hand"),
-        (905_000, "hand_for_hand"),
     ]
+    assert hands[-1]["text"].startswith("Hand for hand is over"), "nobody hears of the hand that was over at once"
 
 
 @pytest.mark.parametrize(
@@ -381,6 +381,35 @@ def test_what_is_undone_within_two_seconds_was_never_said(waited: float, heard: 
     assert [row["text"] for row in result.last("announcements")] == heard
     quiet = run(opening(), do("start"), wait(60), do("note", text="x"), wait(9), do("undo"), show("announcements"))
     assert [row["kind"] for row in quiet.last("announcements")] == ["level"]  # nothing was said, nothing is corrected
+
+
+def test_clicks_within_two_seconds_are_one_difference() -> None:
+    before = [opening(level(20, 100), level(20, 200), level(20, 300)), do("start"), wait(60), show("announcements")]
+    there, back = do("next_level"), do("previous_level")
+    for clicks, heard in (
+        ([there, there, back], ["Level 2. Blinds 100 / 200."]),
+        ([there, wait(1), there], ["Level 3. Blinds 150 / 300."]),
+        ([there, wait(1), back], []),
+        ([there, wait(2), back], ["Level 2. Blinds 100 / 200.", "Level 1. Blinds 50 / 100."]),
+        ([there, wait(1), there, wait(1), do("undo")], ["Level 2. Blinds 100 / 200."]),
+    ):
+        said = run(*before, *clicks, wait(9), show("announcements")).last("announcements")
+        assert [row["text"] for row in said] == heard, clicks
+
+
+def test_what_was_given_back_and_said_is_corrected_when_it_is_taken_back_again() -> None:
+    before = [opening(), do("start"), wait(60), do("next_level"), wait(9), do("undo"), wait(9), do("redo")]
+    spoken = run(*before, wait(9), show("announcements"), do("undo"), show("announcements"))
+    assert [row["text"] for row in spoken.last("announcements")] == ["Level 1. Blinds 50 / 100."]
+    never = run(*before, do("undo"), show("announcements"), wait(9), show("announcements"))
+    assert [row["text"].partition(".")[0] for row in never.shown("announcements")[0]][-2:] == ["Level 2", "Level 1"]
+    assert never.last("announcements") == []
+
+
+def test_a_text_without_words_is_read_on_the_wall_and_taken_back_with_its_command() -> None:
+    lines = [opening(), do("announce", text="***"), show("announcements"), do("announce", text="***"), wait(1)]
+    first, second = run(*lines, do("undo"), wait(9), show("announcements")).shown("announcements")
+    assert ([row["text"] for row in first], second) == (["***"], [])
 
 
 def test_what_time_alone_announced_stays_when_a_command_is_undone() -> None:
