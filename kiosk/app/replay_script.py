@@ -219,7 +219,7 @@ def _(fact: f.EventClosed, at: int) -> Line:
 
 @_of(f.Noted)
 def _(fact: f.Noted, at: int) -> Line:
-    return {"do": "note", "text": fact.text}
+    return {"do": "note", "text": fact.text} | ({"row": fact.row} if fact.row else {})
 
 
 @_of(f.ClockCalled)

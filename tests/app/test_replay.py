@@ -32,7 +32,7 @@ WHOLE_NIGHT: list[Line] = [
     do("schedule_start", **{"in": 90.5}),
     wait(95),
     do("start"),
-    do("note", text="Late dealer at table 2"),
+    do("note", text="Late dealer at table 2", row=1),
     wait(100.123),
     do("pause"),
     wait(60),
@@ -173,6 +173,9 @@ def test_the_script_of_a_night_plays_it_again(tmp_path: Path, file: Path) -> Non
     assert kinds[0] == kinds[1]
     times = [[entry["at_ms"] for entry in result.last("journal")["entries"]] for result in (first, again)]
     assert times[0] == times[1]
+    facts = [[entry["fact"] for entry in result.last("journal")["entries"][1:]] for result in (first, again)]
+    assert facts[0] == facts[1], "every argument of every command is in the script"
+    assert {"text": "Late dealer at table 2", "row": 1} in facts[1]
 
 
 def test_a_night_with_a_crash_plays_again(file: Path) -> None:

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from kiosk.app.script import listed
+from kiosk.show.phrase_keys import KINDS
 
 from .runs import Line, do, level, opening, pause, result_of, run, run_file, show, wait
 
@@ -178,6 +179,13 @@ def test_the_page_names_every_command_and_argument_of_the_code() -> None:
         assert len(described) == 1, name
         for argument in arguments:
             assert f"`{argument.strip('[]')}`" in described[0], (name, argument)
+
+
+def test_the_page_names_every_kind_of_announcement() -> None:
+    page = (Path(__file__).parents[2] / "SCRIPT.md").read_text(encoding="utf-8")
+    (row,) = [line for line in page.splitlines() if line.startswith("| `announcements` |")]
+    kinds = row.partition("kinds ")[2].partition(".")[0]
+    assert kinds == ", ".join(f"`{kind}`" for kind in KINDS)
 
 
 def test_the_program_itself_reads_standard_input(tmp_path: Path) -> None:
