@@ -7,7 +7,6 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from kiosk.show.frame import Framer
 from tests.qml.operator_night import RUNNING
 from tests.qml.operator_scene import Make, scenes
 
