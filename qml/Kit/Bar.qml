@@ -44,7 +44,9 @@ Item {
 
         // Whole strokes only: a clipped Shape is drawn whole by the software renderer.
         Repeater {
-            model: root.hatched ? Math.max(0, Math.floor((played.width - played.height * 0.4) / (played.height * 1.6))) : 0
+            // A bar of a few pixels has no inside.
+            model: root.hatched && played.height > 0
+                   ? Math.max(0, Math.floor((played.width - played.height * 0.4) / (played.height * 1.6))) : 0
 
             Shape {
                 id: stroke
