@@ -13,7 +13,8 @@ from PySide6.QtQml import qmlRegisterUncreatableType
 from kiosk.bridge.aside import aside, problems_of
 from kiosk.bridge.board import MODULE, VERSION, WHY_UNCREATABLE, Board
 from kiosk.files.data import Problem
-from kiosk.files.screens import FULL_BOARD, Screens, find_picture, load_one, load_screens, widget_files
+from kiosk.files.displays import FULL_BOARD
+from kiosk.files.screens import Screens, find_picture, load_one, load_screens, widget_files
 from kiosk.show import layout as model
 from kiosk.show import names
 from kiosk.show.layout_reading import PICTURE_OPTIONS

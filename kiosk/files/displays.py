@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass, fields
 from typing import Any
 
 FULL_BOARD = "full-board"
-"""The layout of a display for which none was chosen."""
+"""The layout of a display for which none was chosen; it also stands in for one that is missing or broken."""
 BOUNDS: dict[str, tuple[float, float]] = {"distance_m": (0, 200), "height_m": (0, 30), "overscan": (0, 10)}
 """The least and the most that a number may be."""
 

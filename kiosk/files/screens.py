@@ -26,12 +26,12 @@ from kiosk.files.data import (
     read_data,
     write_text,
 )
+from kiosk.files.displays import FULL_BOARD
 from kiosk.files.layout_text import layout_text
 from kiosk.show.layout import Layout
 from kiosk.show.layout_reading import PICTURE_ENDINGS, LayoutError, layout_data, read_layout
 
 __all__ = [
-    "FULL_BOARD",
     "Screens",
     "add_picture",
     "find_picture",
@@ -45,8 +45,6 @@ __all__ = [
     "widget_files",
 ]
 
-FULL_BOARD = "full-board"
-"""The shipped layout that stands in for one that is missing or broken."""
 _FOLDER = ("structures", "screens")
 _PICTURES = (*_FOLDER, "pictures")
 _CAMEL = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")

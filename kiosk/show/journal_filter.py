@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from kiosk.show.words_catalogue import mark
 from kiosk.tournament import facts as f
+from kiosk.tournament.undoing import CLOCK_ACTS, HAND_ACTS
 
 ABOUT: Mapping[str, str] = {
     "": mark("Everything"),
@@ -20,28 +21,8 @@ ABOUT: Mapping[str, str] = {
 }
 """What rows can be about, with its label."""
 _ABOUT: Mapping[str, tuple[type[f.Fact], ...]] = {
-    "clock": (
-        f.StartScheduled,
-        f.Started,
-        f.Paused,
-        f.Resumed,
-        f.SegmentChosen,
-        f.ClockAdjusted,
-        f.RemainingSet,
-        f.BreakTaken,
-        f.BreakEnded,
-        f.DayLimitExtended,
-        f.GapAnswered,
-    ),
-    "hands": (
-        f.HandForHandStarted,
-        f.HandForHandEnded,
-        f.TableDone,
-        f.HandDone,
-        f.Misdealt,
-        f.HandsPerLevelStarted,
-        f.HandsPerLevelEnded,
-    ),
+    "clock": (*CLOCK_ACTS, f.DayLimitExtended),
+    "hands": (*HAND_ACTS, f.TableDone, f.Misdealt),
     "rules": (f.StructureEdited, f.HouseEdited, f.EventOpened, f.EventClosed),
     "words": (f.Announced, f.Noted),
     "undo": (f.Undone, f.Redone),

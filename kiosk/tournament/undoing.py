@@ -12,7 +12,7 @@ from kiosk.tournament.handling import rebased, refit, shift
 from kiosk.tournament.running import advance
 from kiosk.tournament.state import Tournament
 
-CLOCK_FACTS = (
+CLOCK_ACTS: tuple[type[f.Fact], ...] = (
     f.StartScheduled,
     f.Started,
     f.Paused,
@@ -22,16 +22,18 @@ CLOCK_FACTS = (
     f.RemainingSet,
     f.BreakTaken,
     f.BreakEnded,
+    f.GapAnswered,
+)
+"""What the director does to the clock itself."""
+HAND_ACTS: tuple[type[f.Fact], ...] = (
     f.HandForHandStarted,
     f.HandForHandEnded,
     f.HandDone,
     f.HandsPerLevelStarted,
     f.HandsPerLevelEnded,
-    f.StructureEdited,
-    f.HouseEdited,
-    f.GapAnswered,
-    f.EventClosed,
 )
+"""What the director does to a clock that goes by hands."""
+CLOCK_FACTS = (*CLOCK_ACTS, *HAND_ACTS, f.StructureEdited, f.HouseEdited, f.EventClosed)
 """The facts that may touch the clock. An edit of a level to come, say, does not."""
 
 

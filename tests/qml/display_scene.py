@@ -17,7 +17,8 @@ from PySide6.QtTest import QTest
 from kiosk.bridge import layouts
 from kiosk.bridge.board import Board, register
 from kiosk.bridge.layouts import WallLayout
-from kiosk.files.screens import FULL_BOARD, load_layout
+from kiosk.files.displays import FULL_BOARD
+from kiosk.files.screens import load_layout
 from kiosk.show.layout import Layout
 from kiosk.show.panels import Frame
 
