@@ -112,6 +112,7 @@ class Program(QObject):
         self.displays, self.layouts = self.walls.displays, self.walls.layouts
         self.displays.closed.connect(self.director.wall.follow)
         self.displays.changed.connect(self._screens_changed)
+        self.displays.hold(lambda: self.settings.locked, self.director.wall.stay)
         self.window: QQuickWindow | None = None
         self._ended = self._finished = False
         self.ticker = Ticker(self.tick, self)

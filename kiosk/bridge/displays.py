@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 
-from PySide6.QtCore import QObject, QRect, Qt, QTimer, QUrl, Signal
+from PySide6.QtCore import QObject, QTimer, QUrl, Signal
 from PySide6.QtGui import QGuiApplication, QScreen, QWindow
 from PySide6.QtQml import QQmlEngine
 from PySide6.QtQuick import QQuickWindow
@@ -16,36 +16,14 @@ from kiosk.bridge.board import Board
 from kiosk.bridge.identify import Identify
 from kiosk.bridge.layouts import Layouts, WallLayout
 from kiosk.bridge.screens import Place, home, identity, key_for, picture_height, plan
+from kiosk.bridge.shown import Away, Shown
 from kiosk.files.displays import Display
 
 WATCH_MS = 1_000
 CALM_ROUNDS = 3
 """After a change the windows are looked at so often: some drivers tell a screen's place late."""
-TEST_MS = 180_000
-"""Nobody shall have to remember the test picture."""
 Key = tuple[str, str]
 _log = logging.getLogger(__name__)
-
-
-@dataclass(slots=True)
-class Shown:
-    """One display's window, its layout, and the screen it was put on last."""
-
-    window: QQuickWindow
-    layout: WallLayout | None
-    layout_name: str
-    screen: QScreen | None = None
-    full: bool = False
-    testing: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Away:
-    """Where the operator window was before its screen, told by its identity, went."""
-
-    screen: str
-    area: QRect
-    states: Qt.WindowState
 
 
 class Displays(QObject):
@@ -76,6 +54,9 @@ class Displays(QObject):
         self._distance = 15.0
         self._away: Away | None = None
         self._ended = False
+        self._let_through: set[Key] = set()
+        self._locked: Callable[[], bool] = lambda: False
+        self._stayed: Callable[[], None] = lambda: None
         self.wanted: tuple[Display, ...] = ()
         self.places: tuple[Place[QScreen], ...] = ()
         self.identify = Identify(engine, url.resolved(QUrl("IdentifyWindow.qml")), self)
@@ -99,22 +80,32 @@ class Displays(QObject):
     def want(self, displays: Sequence[Display], distance: float, *, start: bool = False) -> None:
         """Show these displays, in a room so many metres deep, and take off all others."""
         self.wanted, self._distance = tuple(displays), distance
+        self._let_through.clear()
         gone = self._shown.keys() - {display.key for display in self.wanted}
         for key in gone:
             self._drop(self._shown.pop(key))
         self.follow(start=start)
 
+    def hold(self, locked: Callable[[], bool], stayed: Callable[[], None]) -> None:
+        """While the desk is ``locked`` the room's wall stays, and ``stayed`` is told of each wish to close it.
+
+        Only a display over the operator window lets that through, until it is called back or the program starts again.
+        """
+        self._locked, self._stayed = locked, stayed
+
+    def call_back(self) -> None:
+        """Show again what let the operator window through while the desk was locked."""
+        self._let_through.clear()
+        self.follow()
+
     def test(self, key: Key, on: bool) -> None:
         """Lay the test picture over a display, or take it off. It goes by itself after some minutes."""
         shown = self._shown.get(key)
-        if shown is not None and shown.testing != on:
-            shown.testing = on
-            shown.window.setProperty("testing", on)
-            if on:
-                QTimer.singleShot(TEST_MS, shown.window, lambda: self._test_over(key))
+        if shown is not None:
+            shown.test(on)
 
-    def _test_over(self, key: Key) -> None:
-        self.test(key, False)
+    def _test_over(self, shown: Shown) -> None:
+        shown.test(False)
         self.changed.emit()
 
     def testing(self, key: Key) -> bool:
@@ -170,7 +161,7 @@ class Displays(QObject):
 
     def _put(self, place: Place[QScreen]) -> None:
         shown = self._shown.get(place.display.key)
-        if place.screen is None or place.how not in ("full", "window"):
+        if place.screen is None or place.how not in ("full", "window") or place.display.key in self._let_through:
             if shown is not None and shown.window.isVisible():
                 shown.window.hide()
             return
@@ -193,6 +184,7 @@ class Displays(QObject):
         if close is not None:
             close.connect(lambda: self._leave(shown))
         window.screenChanged.connect(lambda screen: self._dragged(shown, screen))
+        shown.test_ends.timeout.connect(lambda: self._test_over(shown))
         return shown
 
     def _dress(self, shown: Shown, place: Place[QScreen]) -> None:
@@ -306,6 +298,9 @@ class Displays(QObject):
     def _leave(self, shown: Shown) -> None:
         if self._ended:  # at the program's own end nobody took the wall down
             return
+        if self._locked():
+            self._leave_held(shown)
+            return
         shown.window.hide()
         for key, one in self._shown.items():
             if one is shown:
@@ -313,6 +308,16 @@ class Displays(QObject):
                 self.follow()
                 self.closed.emit(*key)
                 return
+
+    def _leave_held(self, shown: Shown) -> None:
+        """Without the operator window a locked desk could not be unlocked; nothing else takes the wall down."""
+        key = next((key for key, one in self._shown.items() if one is shown), None)
+        if key is None or not shown.full or shown.screen is not self.own:
+            self._stayed()
+            return
+        self._let_through.add(key)
+        self.follow()
+        self.changed.emit()
 
     # -- what there is -----------------------------------------------------------------------------------------------
 

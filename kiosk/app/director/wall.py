@@ -110,6 +110,9 @@ class Wall(Area):
 
     def _show_display(self, values: Values) -> None:
         displays, full = self.program.displays, bool(values.get("full_screen", True))
+        if self.program.settings.locked:
+            self._call_back()
+            return
         screen = self._screen(values)
         if screen is None:
             self._show_somewhere(full=full)
@@ -118,6 +121,21 @@ class Wall(Area):
         display = place.display if place is not None else self._fresh(screen)
         asked = full and screen is displays.own
         self._change(place, replace(display, on=True, full_screen=full, over_operator=asked))
+
+    def _call_back(self) -> None:
+        """A locked desk brings back what was on, and nothing else. :raises Refused: nothing was."""
+        displays = self.program.displays
+        if not any(display.on for display in displays.wanted):
+            raise self._locked()
+        displays.call_back()
+        self.keep()
+
+    def stay(self) -> None:
+        """Somebody wished to close a display of a locked desk: say why it is still there."""
+        self.director.refuse(self._locked())
+
+    def _locked(self) -> Refused:
+        return Refused("not_allowed", why="locked", key_text=self.program.keymap.caps().get("lock", ""))
 
     def _show_somewhere(self, *, full: bool) -> None:
         """On the screens that had a display before, else on one that the operator does not work on."""
