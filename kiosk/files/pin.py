@@ -23,4 +23,4 @@ def fits(pin: str, kept: str) -> bool:
         salt = bytes.fromhex(kept.partition("$")[0])
     except ValueError:
         return False
-    return hmac.compare_digest(hashed(pin, salt), kept)
+    return hmac.compare_digest(hashed(pin, salt).encode(), kept.encode())  # of texts it takes ASCII alone

@@ -109,6 +109,7 @@ REASONS: Mapping[str, str] = {
     "not_allowed:locked": mark("The window is locked, so nothing was done. {key_text} unlocks it."),
     "not_allowed:bad_pin": mark("A PIN has {least} to {most} digits. Leave the field empty for no PIN."),
     "not_allowed:wrong_pin": mark("This is not the PIN. The window stays locked."),
+    "not_allowed:pin_pause": mark("Too many wrong PINs. Type it again in {seconds} s."),
     "not_allowed:no_next": mark("This is the last row of the structure. Add a level to go on."),
     "not_allowed:no_previous": mark("This is the first row of the structure. There is none before it."),
     "not_allowed:no_time": mark("The sheet gives this level no time. Set one in the structure first."),

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from threading import Event, current_thread, main_thread
 
 import pytest
 from PySide6.QtCore import QObject, Qt
@@ -58,6 +59,7 @@ def ask_text(hall: Hall) -> str:
 
 def with_pin(hall: Hall, pin: str = "4711") -> None:
     hall.program.operator.actWith("set_pin", {"pin": pin})
+    hall.until(lambda: bool(hall.program.operator.property("pinSet")), "the PIN")
     hall.control(Qt.Key.Key_L)
     assert locked(hall)
 
@@ -144,12 +146,60 @@ def test_with_a_pin_the_key_alone_does_not_unlock(hall: Hall) -> None:
     for figure in "4712":
         QTest.keyClick(hall.window, figure)  # type: ignore[call-overload]
     hall.key(Qt.Key.Key_Return)
+    hall.until(lambda: hall.refusal != "", "the answer")
     assert locked(hall)
     assert str(hall.item("lockText").property("text")) == "This is not the PIN. The window stays locked."
     for figure in "4711":
         QTest.keyClick(hall.window, figure)  # type: ignore[call-overload]
     hall.key(Qt.Key.Key_Return)
-    assert not locked(hall)
+    hall.until(lambda: not locked(hall), "the window unlocked")
+
+
+def test_after_three_wrong_pins_there_is_a_pause(hall: Hall) -> None:
+    with_pin(hall)
+    act, wrong = hall.program.operator.actWith, "This is not the PIN. The window stays locked."
+    for _ in range(3):
+        hall.program.operator.refuse("")
+        act("unlock", {"pin": "4712"})
+        hall.until(lambda: hall.refusal == wrong, "the answer")
+    act("unlock", {"pin": "4711"})
+    assert hall.refusal == "Too many wrong PINs. Type it again in 30 s."
+    assert locked(hall)
+    hall.pass_time(seconds=30)
+    act("unlock", {"pin": "4711"})
+    hall.until(lambda: not locked(hall), "the window unlocked")
+
+
+def test_a_try_is_made_in_a_thread_of_its_own_and_only_one_at_a_time(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with_pin(hall)
+    go_on, threads = Event(), []
+
+    def slow(pin: str, kept: str) -> bool:
+        threads.append(current_thread())
+        go_on.wait(20)
+        return True
+
+    monkeypatch.setattr("kiosk.app.director.lock.fits", slow)
+    for _ in range(3):
+        hall.program.operator.actWith("unlock", {"pin": "4711"})
+    assert locked(hall), "the window does not wait for it"
+    go_on.set()
+    hall.until(lambda: not locked(hall), "the window unlocked")
+    assert len(threads) == 1
+    assert main_thread() not in threads
+
+
+def test_what_was_typed_never_reaches_the_log(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    with_pin(hall)
+
+    monkeypatch.setattr(hall.program.director.lock, "_next_try", None)
+    hall.program.operator.actWith("unlock", {"pin": "4711"})
+    assert "the act unlock with pin" in caplog.text
+    assert "4711" not in caplog.text
 
 
 def test_the_pin_by_mouse(hall: Hall) -> None:
@@ -157,7 +207,7 @@ def test_the_pin_by_mouse(hall: Hall) -> None:
     hall.click("big")
     hall.type("pin", "4711")
     hall.click("unlock")
-    assert not locked(hall)
+    hall.until(lambda: not locked(hall), "the window unlocked")
 
 
 def test_esc_leaves_the_pin_and_stays_locked(hall: Hall) -> None:
@@ -206,6 +256,7 @@ def test_a_pin_that_is_none_is_refused(hall: Hall, pin: str) -> None:
 
 def test_an_empty_field_takes_the_pin_off(hall: Hall) -> None:
     hall.program.operator.actWith("set_pin", {"pin": "4711"})
+    hall.until(lambda: bool(load_settings().pin), "the PIN")
     assert "4711" not in settings_path().read_text(encoding="utf-8")
     hall.program.operator.actWith("set_pin", {"pin": ""})
     assert load_settings().pin == ""
@@ -216,4 +267,4 @@ def test_a_pin_fits_what_was_made_of_it_and_nothing_else() -> None:
     assert kept != hashed("4711"), "each has its own salt"
     assert fits("4711", kept)
     assert not any(fits(wrong, kept) for wrong in ("4712", "", "04711"))
-    assert not fits("4711", "not what was kept")
+    assert not any(fits("4711", damaged) for damaged in ("not what was kept", f"{kept}é", "é", "", kept[:-1]))

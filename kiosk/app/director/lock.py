@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from contextlib import suppress
+from threading import Thread
+from typing import TypeVar
+
 from kiosk.app.director.area import Act, Area, Values
+from kiosk.bridge.aside import attempt, why_not
 from kiosk.files.pin import fits, hashed
 from kiosk.files.settings import settings_path
 from kiosk.tournament.commands import Refused
@@ -10,10 +16,18 @@ from kiosk.tournament.commands import Refused
 FREE = frozenset({"lock", "unlock", "silence", "show_display", "fill_display", "leave_display", "look_at_shelves"})
 """What is possible while the window is locked: unlocking, the wall, holding the voice."""
 LEAST_PIN, MOST_PIN = 4, 12
+FREE_MISSES, PAUSE_MS = 3, 30_000
+"""So many PINs may be wrong in a row; after that there is a pause before each further try."""
+_T = TypeVar("_T")
 
 
 class Lock(Area):
     """Locks and unlocks the window, and keeps its PIN."""
+
+    _misses = 0
+    _next_try = 0
+    """On the counting clock."""
+    _trying = False
 
     @property
     def acts(self) -> dict[str, Act]:
@@ -37,18 +51,62 @@ class Lock(Area):
         self._turn(not settings.locked)
 
     def _unlock(self, values: Values) -> None:
-        kept = self.program.settings.pin
-        if kept and not fits(str(values.get("pin", "")).strip(), kept):
-            raise Refused("not_allowed", why="wrong_pin")
-        self._turn(False)
+        pin, kept = str(values.get("pin", "")).strip(), self.program.settings.pin
+        if not kept:
+            self._turn(False)
+            return
+        wait = self._next_try - self.program.clocks.counting()
+        if wait > 0:
+            raise Refused("not_allowed", why="pin_pause", seconds=-(-wait // 1000))
+        if not self._trying:
+            self._trying = True
+            self._aside(lambda: fits(pin, kept), self._tried)
+
+    def _tried(self, right: bool) -> None:
+        if right:
+            self._misses = 0
+            self._turn(False)
+            return
+        self._misses += 1
+        if self._misses >= FREE_MISSES:
+            self._next_try = self.program.clocks.counting() + PAUSE_MS
+        raise Refused("not_allowed", why="wrong_pin")
 
     def _set_pin(self, values: Values) -> None:
         """A new PIN, or none for an empty field."""
         pin = str(values.get("pin", "")).strip()
         if pin and not (pin.isdigit() and LEAST_PIN <= len(pin) <= MOST_PIN):
             raise Refused("not_allowed", why="bad_pin", least=LEAST_PIN, most=MOST_PIN)
-        self.program.set(pin=hashed(pin) if pin else "")
+        if pin:
+            self._aside(lambda: hashed(pin), self._keep)
+        else:
+            self._keep("")
+
+    def _keep(self, pin: str) -> None:
+        self.program.set(pin=pin)
         self.program.operator.tell(**self.told())
+
+    def _aside(self, work: Callable[[], _T], done: Callable[[_T], None]) -> None:
+        """What takes its time on purpose, in a thread: the clock ticks on meanwhile."""
+        post = self.program.post
+
+        def run() -> None:
+            result = attempt(work)
+            with suppress(RuntimeError):  # the program has ended meanwhile, and its post with it
+                post(lambda: self._after(result, done))
+
+        Thread(target=run, name="pin").start()
+
+    def _after(self, result: _T | Exception, done: Callable[[_T], None]) -> None:
+        self._trying = False
+        try:
+            if isinstance(result, Exception):
+                raise result
+            done(result)
+        except Refused as refused:
+            self.director.refuse(refused)
+        except Exception as error:  # noqa: BLE001 - as for every act: it is said, and nothing has changed
+            self.program.operator.refuse(why_not(error, self.words))
 
     def _turn(self, locked: bool) -> None:
         self.program.set(locked=locked)
