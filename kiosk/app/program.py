@@ -245,8 +245,7 @@ class Program(QObject):
     def _written(self, error: Exception | None) -> None:
         """A sign of life was written, or was not."""
         session = self.session
-        if session is not None:
-            self._write_by(self.writer)
+        self._write_by(self.writer)
         if error is None and session is not None and session.desk.fault is not None:
             try:
                 session.desk.try_again()
@@ -330,8 +329,7 @@ class Program(QObject):
             session.wall_jump_ms += jump
 
     def _pulse(self, session: Session) -> None:
-        now = session.time.now()
-        tournament = session.desk.tournament
+        now, tournament = session.time.now(), session.desk.tournament
         if self.writer is None or tournament is None or abs(now - self._pulsed) < PULSE_MS:
             return
         self._pulsed = now

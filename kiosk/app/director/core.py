@@ -187,7 +187,7 @@ class Director:
             self.refresh()
 
     def _read(self) -> None:
-        """Some 200 ms, for which the window stands still: only what has changed is worth them."""
+        """Ten times what the rest of :meth:`refresh` costs, in the window's thread: only for what has changed."""
         stamp = own_stamp()
         if stamp == self._stamp:
             return
