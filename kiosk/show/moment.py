@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections.abc import Iterator
 from dataclasses import dataclass
-from fractions import Fraction
 from typing import Literal
 
 from kiosk.show.panels import State
@@ -14,7 +12,6 @@ from kiosk.tournament import calls
 from kiosk.tournament.clock import Clock
 from kiosk.tournament.decide import day_limit_at
 from kiosk.tournament.facts import CallKind
-from kiosk.tournament.prizes import pool_of
 from kiosk.tournament.state import Call, Tournament
 from kiosk.tournament.structure import Segment
 from kiosk.tournament.units import HOUR, MINUTE, SECOND
@@ -96,7 +93,6 @@ def moment(tournament: Tournament, now: int) -> Moment:
     standing = Standing(tournament, now)
     clock, here = standing.clock, standing.here
     limit = None if tournament.closed else day_limit_at(tournament, now)
-    places = _places(tournament)
     return Moment(
         at=now,
         base=tournament.clock,
@@ -122,8 +118,8 @@ def moment(tournament: Tournament, now: int) -> Moment:
         day_left_ms=None if limit is None else limit - now,
         last_hands=standing.last_hands,
         players=tournament.players,
-        places=places,
-        money=_money(standing, places),
+        places=standing.places_paid,
+        money=_money(standing),
         final_table=standing.final_table,
         announced=len(tournament.announced),
         texts=tuple(tournament.announced[-_TEXTS:]),
@@ -140,29 +136,11 @@ def _closing(standing: Standing) -> Literal["", "level", "break"]:
     return "level" if here.kind == "level" else "break" if here.kind == "break" else ""
 
 
-def _places(tournament: Tournament) -> int:
-    """How many places are paid. Amounts never rise from place to place, so the first unpaid one is searched for.
-
-    The voice asks at every tick: computing every amount would cost a large field's wall its rest.
-    """
-    payouts = tournament.payouts
-    if payouts is None:
-        return 0
-    if payouts.amounts:
-        return bisect_left(payouts.amounts, True, key=lambda amount: amount == 0)
-    pool = pool_of(tournament) or 0
-    paid = bisect_left(payouts.percents, True, key=lambda percent: pool * Fraction(percent) < 100 * payouts.unit)
-    return max(paid, 1) if pool and payouts.percents else 0  # the first place gets what is left over
-
-
-def _money(standing: Standing, places: int) -> Literal["", "bubble", "in"]:
-    """While others may still come, nobody knows how many are paid."""
-    players = standing.tournament.players
-    if not places or not standing.clock.started or (standing.registration_known and not standing.registration_closed):
+def _money(standing: Standing) -> Literal["", "bubble", "in"]:
+    away = standing.from_the_money
+    if away is None or away > 1:
         return ""
-    if 2 <= players <= places:
-        return "in"
-    return "bubble" if players == places + 1 else ""
+    return "bubble" if away == 1 else "in"
 
 
 def _previous_level(standing: Standing) -> Segment | None:

@@ -9,14 +9,14 @@ from collections.abc import Iterable, Iterator
 
 from kiosk.show.context import Context
 from kiosk.show.now_alarms import alarms, fault_lines, wall_jump_text
-from kiosk.show.now_near import closes_in, near
+from kiosk.show.now_near import near
 from kiosk.show.now_text import ALARM, line
 from kiosk.show.panels import NowLine, NowPanel
 from kiosk.show.standing import Standing
 from kiosk.show.words import Words
 from kiosk.tournament.units import MINUTE
 
-__all__ = ["closes_in", "now_panel", "wall_jump_text", "without_event"]
+__all__ = ["now_panel", "wall_jump_text", "without_event"]
 
 MOST_LINES = 5
 LONG_PAUSE_MIN, VERY_LONG_PAUSE_MIN = 5, 20

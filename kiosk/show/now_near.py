@@ -11,7 +11,6 @@ from kiosk.show.room_panels import denominations
 from kiosk.show.standing import Standing
 from kiosk.show.words import Words
 from kiosk.tournament.decide import day_limit_at
-from kiosk.tournament.prizes import bands_of
 from kiosk.tournament.running import hands_of
 from kiosk.tournament.units import HOUR, MINUTE
 
@@ -54,11 +53,10 @@ def _day_limit(standing: Standing, words: Words, context: Context) -> Iterator[N
 
 
 def _bubble(standing: Standing, words: Words, context: Context) -> Iterator[NowLine]:
-    paid = _paid(standing)
-    away = standing.tournament.players - paid
-    if not paid or not 0 < away <= FROM_THE_BUBBLE or standing.clock.hand_for_hand != "off":
+    away = standing.from_the_money
+    if away is None or not 0 < away <= FROM_THE_BUBBLE:
         return
-    if not standing.clock.started or standing.state == "day_over":
+    if standing.clock.hand_for_hand != "off" or standing.state == "day_over":
         return
     text = words.say("On the bubble: the next one out gets nothing. Without hand-for-hand the tables will stall.")
     if away > 1:
@@ -71,14 +69,12 @@ def _bubble(standing: Standing, words: Words, context: Context) -> Iterator[NowL
     yield line(context, text, "bubble", "start_hand_for_hand", act_text, sign=ALARM, grade=FROM_THE_BUBBLE - away)
 
 
-def _paid(standing: Standing) -> int:
-    return max((band.last for band in bands_of(standing.tournament)), default=0)
-
-
 def _payouts(standing: Standing, words: Words, context: Context) -> Iterator[NowLine]:
     """Only who counts its players wants payouts; before registration is closed they cannot stand."""
     tournament = standing.tournament
-    if not tournament.players or not standing.registration_closed or not standing.clock.started or _paid(standing):
+    if not tournament.players or not standing.registration_closed or not standing.clock.started:
+        return
+    if standing.places_paid:
         return
     text = words.say("The payouts are not posted. The wall shows none until you type them.")
     yield line(context, text, "payouts", "page:prizes", words.say("Prizes"))
@@ -110,8 +106,8 @@ def _color_up(standing: Standing, words: Words, context: Context) -> Iterator[No
 
 
 def _registration(standing: Standing, words: Words, context: Context) -> Iterator[NowLine]:
-    left = closes_in(standing)
-    if left is None or not 0 < left <= REGISTRATION_SOON_MS:
+    left = standing.registration_left_ms
+    if left is None or not standing.clock.started or not 0 < left <= REGISTRATION_SOON_MS:
         return
     minutes = -(-left // MINUTE)
     text = words.many(
@@ -120,26 +116,6 @@ def _registration(standing: Standing, words: Words, context: Context) -> Iterato
         minutes,
     )
     yield line(context, text, "registration", "announce", words.say("Announce"), grade=_grade(minutes))
-
-
-def closes_in(standing: Standing) -> int | None:
-    """Clock time in milliseconds until registration closes; None where it is closed, or no time can be told."""
-    closes, clock = standing.registration_closes, standing.clock
-    if closes is None or standing.registration_closed or not clock.started or standing.in_hand_for_hand:
-        return None
-    if standing.remaining_ms is None:
-        return None
-    total = standing.remaining_ms
-    if clock.aside is not None:
-        if clock.aside.length_ms is None:
-            return None
-        total += clock.aside.length_ms - clock.aside.played_ms
-    for index in range(clock.segment + 1, closes + 1):
-        segment = standing.sheet.structure.segments[index]
-        if segment.length_ms is None or hands_of(clock, segment, index) is not None:
-            return None
-        total += segment.length_ms
-    return total
 
 
 def _structure(standing: Standing, words: Words, context: Context) -> Iterator[NowLine]:

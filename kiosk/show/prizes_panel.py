@@ -54,11 +54,7 @@ def _open(standing: Standing) -> bool:
 
 
 def _left(standing: Standing) -> int | None:
-    """Players left where that says something of the prizes: in play, with nobody to come, two or more."""
-    tournament = standing.tournament
-    if not standing.clock.started or tournament.closed or _open(standing) or tournament.players < 2:
-        return None
-    return tournament.players
+    return None if standing.tournament.closed else standing.players_for_prizes
 
 
 def _open_bands(bands: Sequence[Band], left: int) -> tuple[Band, ...]:

@@ -11,6 +11,7 @@ from functools import cached_property
 from kiosk.show.panels import State
 from kiosk.tournament import clock as clocks
 from kiosk.tournament.clock import Clock, Sheet
+from kiosk.tournament.prizes import places_paid
 from kiosk.tournament.running import hands_of
 from kiosk.tournament.state import Tournament
 from kiosk.tournament.structure import Segment, closing_index, next_level_index
@@ -267,6 +268,26 @@ class Standing:
             return True
         size = self.sheet.house.final_table_size(tournament.event.seats_per_table)
         return 2 <= tournament.players <= size < tournament.entries
+
+    @cached_property
+    def places_paid(self) -> int:
+        """How many places get a prize; 0 while nobody knows."""
+        return places_paid(self.tournament)
+
+    @cached_property
+    def players_for_prizes(self) -> int | None:
+        """Players left where that says something of the prizes: in play, with nobody to come, two or more."""
+        late = self.registration_known and not self.registration_closed
+        return None if late or not self.clock.started or self.tournament.players < 2 else self.tournament.players
+
+    @property
+    def from_the_money(self) -> int | None:
+        """How many more must go until all who are left are paid: 1 on the bubble, 0 or less in the money.
+
+        None while others may still come, and while no prizes are known.
+        """
+        players = self.players_for_prizes
+        return None if players is None or not self.places_paid else players - self.places_paid
 
     @property
     def last_hands(self) -> int:

@@ -6,6 +6,7 @@ payout unit, and what is left over to the first place.
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
@@ -114,6 +115,22 @@ def bands_of(tournament: Tournament) -> tuple[Band, ...]:
         else:
             bands.append(Band(place, place, amount))
     return tuple(bands)
+
+
+def places_paid(tournament: Tournament) -> int:
+    """How many places are paid. Amounts never rise from place to place, so the first unpaid one is searched for.
+
+    The voice and the operator's lines ask at every tick: computing every amount would cost a large field's wall its
+    rest.
+    """
+    payouts = tournament.payouts
+    if payouts is None:
+        return 0
+    if payouts.amounts:
+        return bisect_left(payouts.amounts, True, key=lambda amount: amount == 0)
+    pool = pool_of(tournament) or 0
+    paid = bisect_left(payouts.percents, True, key=lambda percent: pool * Fraction(percent) < 100 * payouts.unit)
+    return max(paid, 1) if pool and payouts.percents else 0  # the first place gets what is left over
 
 
 def _shared(payouts: PayoutsSet, pool: int) -> tuple[int, ...]:

@@ -11,6 +11,7 @@ from kiosk.show.frame import frame
 from kiosk.show.panels import NowLine
 from kiosk.show.words import Words
 from kiosk.tournament import commands as c
+from kiosk.tournament.prizes import bands_of, places_paid
 from kiosk.tournament.units import MINUTE, SECOND
 from tests.show.evening import Evening, levels, timed
 
@@ -175,3 +176,34 @@ def test_every_line_has_a_name_to_be_put_off_by() -> None:
     assert shown
     assert all(line.name for line in shown)
     assert len({line.name for line in shown}) == len(shown)
+
+
+# --- What the wall shows and what the director is told are one
+
+
+def test_with_the_clock_paused_registration_does_not_close_by_itself() -> None:
+    evening = with_registration(c.Count(20, 0, 20))
+    evening.wait(13 * MINUTE)
+    assert "7 minutes" in lines(evening)["registration"].text
+    evening.do(c.Pause())
+    evening.wait(60 * MINUTE)
+    assert "registration" not in lines(evening)
+    evening.do(c.Resume())
+    assert "7 minutes" in lines(evening)["registration"].text
+
+
+def test_while_others_may_still_come_nobody_is_on_the_bubble() -> None:
+    evening = with_registration(c.Count(20, 0, 4), posted(3))
+    assert "bubble" not in lines(evening)
+    assert not evening.frame.prizes.bubble
+    evening.wait(20 * MINUTE)
+    assert "bubble" in lines(evening)
+    assert evening.frame.prizes.bubble
+
+
+@pytest.mark.parametrize(("pool", "unit"), [(100_000, 100), (1_000, 100), (90, 100), (0, 1), (12_345, 1)])
+def test_places_are_counted_as_they_are_paid(pool: int, unit: int) -> None:
+    shares: list[object] = [50, 20, 10, 5, 5, 4, 3, 2, 1]
+    evening = night(c.SetPayouts(shares, unit, pool))
+    bands = bands_of(evening.tournament)
+    assert places_paid(evening.tournament) == (bands[-1].last if bands else 0)
