@@ -1,25 +1,19 @@
-"""The wall as it looks, against golden pictures, and what must hold for every text on it at every size.
-
-`KIOSK_PICTURES=write pytest tests/qml/test_display_pictures.py` rewrites the golden pictures; look at each before it is
-committed. A picture that differs is saved to tests/pictures/failed/.
-"""
+"""The wall as it looks, against golden pictures, and what must hold for every text on it at every size."""
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
-from PIL import Image, ImageChops
+from PIL import Image
 from PySide6.QtQml import QQmlApplicationEngine
 
 from kiosk.show.panels import Frame
 from tests.qml.display_frames import CLOCK, HARD, LEVEL, STATES
 from tests.qml.display_scene import Placed, Wall
+from tests.qml.golden import share_that_differs, wall_as_kept
 
-PICTURES = Path(__file__).resolve().parents[1] / "pictures"
 ALL = {**STATES, **HARD}
 SIZES = {
     "hd": (1280, 720),
@@ -61,38 +55,12 @@ def wall_at(qml_engine: QQmlApplicationEngine) -> Iterator[WallAt]:
         wall.close()
 
 
-def small(picture: Image.Image) -> Image.Image:
-    """A picture as it is kept: 960 pixels on its long side."""
-    part = 960 / max(picture.size)
-    return picture.resize((round(picture.width * part), round(picture.height * part)), Image.Resampling.LANCZOS)
-
-
-def share_that_differs(one: Image.Image, other: Image.Image) -> float:
-    """The share of pixels of which red, green or blue differs by more than 48 of 255."""
-    if one.size != other.size:
-        return 1.0
-    red, green, blue = ImageChops.difference(one, other).split()
-    most = ImageChops.lighter(ImageChops.lighter(red, green), blue).point(lambda step: 255 if step > 48 else 0)
-    return most.histogram()[255] / (one.width * one.height)
-
-
 @pytest.mark.picture
 @pytest.mark.parametrize(("name", "width", "height"), GOLDEN)
 def test_the_wall_looks_as_its_golden_picture(wall_at: WallAt, name: str, width: int, height: int) -> None:
     wall = wall_at(width, height)
     wall.show(ALL[name])
-    picture = small(wall.picture())
-    golden = PICTURES / f"display-{name.replace('_', '-')}-{width}x{height}.png"
-    if os.environ.get("KIOSK_PICTURES") == "write":
-        golden.parent.mkdir(exist_ok=True)
-        picture.quantize(256, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE).save(golden, optimize=True)
-    with Image.open(golden) as kept:
-        share = share_that_differs(picture, kept.convert("RGB"))
-    if share > 0.004:
-        failed = PICTURES / "failed" / golden.name
-        failed.parent.mkdir(exist_ok=True)
-        picture.save(failed)
-        pytest.fail(f"{share:.2%} of the picture differs from {golden.name}; see {failed}")
+    wall_as_kept(wall.picture(), f"display-{name.replace('_', '-')}-{width}x{height}.png")
 
 
 def test_a_difference_between_pictures_is_found() -> None:

@@ -1,22 +1,16 @@
 """Golden pictures of the layout page alone, without the window around it. ``KIOSK_PICTURES=write`` writes them anew."""
 
-import os
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
-from PIL import Image, ImageChops
+from PIL import Image
 from PySide6.QtCore import QPointF
-from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
 from kiosk.files.data import own_folder
+from tests.qml.golden import grabbed, window_as_kept
 from tests.qml.layout_scene import LayoutScene
 
-PICTURES = Path(__file__).resolve().parents[1] / "pictures"
-# A pixel counts as another when a channel is off by more than this. More of them are forgiven than elsewhere: what the
-# widgets in the preview look like is the business of their own pictures.
-CHANNEL, IN_A_THOUSAND = 40, 10
 BOARD = """\
 name = "Nine left"
 help = "The last nine, with the prizes."
@@ -87,9 +81,7 @@ def grab(qtbot: QtBot, name: str) -> Image.Image:
     before(scene)
     scene.window.grabWindow()
     scene.settle(qtbot)
-    image = scene.window.grabWindow().convertToFormat(QImage.Format.Format_RGB888)
-    size, line = (image.width(), image.height()), image.bytesPerLine()
-    whole = Image.frombuffer("RGB", size, bytes(image.constBits()), "raw", "RGB", line, 1).copy()
+    whole = grabbed(scene.window)
     page = scene.item("layoutPage")
     at = page.mapToScene(QPointF(0, 0))
     scene.operator.tell(scale=1.0)
@@ -102,16 +94,5 @@ def grab(qtbot: QtBot, name: str) -> Image.Image:
 @pytest.mark.picture
 @pytest.mark.parametrize("name", SCENES)
 def test_the_layout_page_looks_as_it_did(qtbot: QtBot, name: str) -> None:
-    picture = grab(qtbot, name)
-    file = PICTURES / f"layouts-{name}.png"
-    if os.environ.get("KIOSK_PICTURES") == "write":
-        picture.quantize(128, dither=Image.Dither.NONE).save(file, optimize=True)
-    assert file.is_file(), f"{file.name} is missing: look at it first, with KIOSK_PICTURES=write"
-    golden = Image.open(file).convert("RGB")
-    assert golden.size == picture.size
-    differs = ImageChops.difference(golden, picture).convert("L").point(lambda value: 255 if value > CHANNEL else 0)
-    count = differs.histogram()[255]
-    if count * 1000 > IN_A_THOUSAND * picture.width * picture.height:
-        (PICTURES / "failed").mkdir(parents=True, exist_ok=True)
-        picture.save(PICTURES / "failed" / file.name)
-    assert count * 1000 <= IN_A_THOUSAND * picture.width * picture.height, f"{count} pixels differ from {file.name}"
+    # More is forgiven than elsewhere: what the widgets in the preview look like is the business of their own pictures.
+    window_as_kept(grab(qtbot, name), f"layouts-{name}.png", forgiven=0.01)

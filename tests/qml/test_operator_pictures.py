@@ -1,21 +1,14 @@
 """Golden pictures of the director's window. ``KIOSK_PICTURES=write`` writes them anew; what differs goes to failed/."""
 
-import os
-from pathlib import Path
-
 import pytest
-from PIL import Image, ImageChops
+from PIL import Image
 from PySide6.QtCore import QObject, Qt
-from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
 from kiosk.show.panels import Frame
+from tests.qml.golden import grabbed, window_as_kept
 from tests.qml.operator_night import BEFORE, HAND_FOR_HAND, LONG, PAUSED, RUNNING, THIRTY_TABLES
 from tests.qml.operator_scene import Scene
-
-PICTURES = Path(__file__).resolve().parents[1] / "pictures"
-# A pixel counts as another when a channel is off by more than this; so many of them in a thousand are forgiven.
-CHANNEL, IN_A_THOUSAND = 40, 2
 
 SCENES: dict[str, tuple[Frame, str, int, int, bool, tuple[str, ...]]] = {
     "clock-light-1440x900": (RUNNING, "clock", 1440, 900, False, ()),
@@ -74,10 +67,7 @@ def grab(qtbot: QtBot, name: str) -> Image.Image:
         elif step not in TOLD:
             scene.click(step)
     scene.window.grabWindow()
-    image = scene.window.grabWindow().convertToFormat(QImage.Format.Format_RGB888)
-    size, line = (image.width(), image.height()), image.bytesPerLine()
-    picture = Image.frombuffer("RGB", size, bytes(image.constBits()), "raw", "RGB", line, 1)
-    picture = picture.copy()
+    picture = grabbed(scene.window)
     scene.operator.tell(scale=1.0)
     scene.close()
     return picture
@@ -86,20 +76,7 @@ def grab(qtbot: QtBot, name: str) -> Image.Image:
 @pytest.mark.picture
 @pytest.mark.parametrize("name", SCENES)
 def test_the_window_looks_as_it_did(qtbot: QtBot, name: str) -> None:
-    picture = grab(qtbot, name)
-    file = PICTURES / f"operator-{name}.png"
-    if os.environ.get("KIOSK_PICTURES") == "write":
-        PICTURES.mkdir(exist_ok=True)
-        picture.quantize(128, dither=Image.Dither.NONE).save(file, optimize=True)
-    assert file.is_file(), f"{file.name} is missing: look at it first, with KIOSK_PICTURES=write"
-    golden = Image.open(file).convert("RGB")
-    assert golden.size == picture.size
-    differs = ImageChops.difference(golden, picture).convert("L").point(lambda value: 255 if value > CHANNEL else 0)
-    count = differs.histogram()[255]
-    if count * 1000 > IN_A_THOUSAND * picture.width * picture.height:
-        (PICTURES / "failed").mkdir(parents=True, exist_ok=True)
-        picture.save(PICTURES / "failed" / file.name)
-    assert count * 1000 <= IN_A_THOUSAND * picture.width * picture.height, f"{count} pixels differ from {file.name}"
+    window_as_kept(grab(qtbot, name), f"operator-{name}.png")
 
 
 @pytest.mark.parametrize("name", SCENES)

@@ -1,12 +1,7 @@
-"""The layouts beside the full board: how they look, what must hold for every text, and which page is shown when.
-
-`KIOSK_PICTURES=write pytest tests/qml/test_other_layouts.py` rewrites the golden pictures; look at each before it is
-committed. A picture that differs is saved to tests/pictures/failed/.
-"""
+"""The layouts beside the full board: how they look, what must hold for every text, and which page is shown when."""
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -20,8 +15,9 @@ from kiosk.bridge.layouts import WallLayout
 from kiosk.show.layout import Look
 from kiosk.show.panels import Frame, MessagePanel, PayoutPage, PrizesPanel
 from tests.qml.display_scene import Wall, items, shipped
+from tests.qml.golden import wall_as_kept
 from tests.qml.other_frames import ALL
-from tests.qml.test_display_pictures import PICTURES, inside, share_that_differs, small
+from tests.qml.test_display_pictures import inside
 
 NAMES = ("payouts", "structure", "break-slideshow", "final-table", "registration", "find-your-seat")
 SIZES = {"full": (1920, 1080), "old": (1024, 768), "tall": (1080, 1920)}
@@ -95,18 +91,8 @@ def cramped(wall: Wall) -> list[str]:
 def test_a_layout_looks_as_its_golden_picture(wall_for: WallFor, name: str, frame: str, seconds: int) -> None:
     wall = wall_for(name, 1920, 1080)
     shown_after(wall, ALL[frame], seconds)
-    picture = small(wall.picture())
     after = f"-{seconds}s" if seconds else ""
-    golden = PICTURES / f"layout-{name}-{frame.replace('_', '-')}{after}-1920x1080.png"
-    if os.environ.get("KIOSK_PICTURES") == "write":
-        picture.quantize(256, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE).save(golden, optimize=True)
-    with Image.open(golden) as kept:
-        share = share_that_differs(picture, kept.convert("RGB"))
-    if share > 0.004:
-        failed = PICTURES / "failed" / golden.name
-        failed.parent.mkdir(exist_ok=True)
-        picture.save(failed)
-        pytest.fail(f"{share:.2%} of the picture differs from {golden.name}; see {failed}")
+    wall_as_kept(wall.picture(), f"layout-{name}-{frame.replace('_', '-')}{after}-1920x1080.png")
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-import os
 from dataclasses import replace
 
 import pytest
-from PIL import Image, ImageChops
-from PySide6.QtGui import QImage
+from PIL import Image
 from PySide6.QtQuick import QQuickItem
 from pytestqt.qtbot import QtBot
 
 from kiosk.show.panels import Frame
 from tests.qml import journal_night, sound_night
+from tests.qml.golden import grabbed, window_as_kept
 from tests.qml.operator_night import PAUSED
 from tests.qml.operator_scene import Scene
 from tests.qml.test_journal_page import ROWS
-from tests.qml.test_operator_pictures import CHANNEL, IN_A_THOUSAND, PICTURES
 
 FRAME = replace(PAUSED, journal=replace(PAUSED.journal, rows=ROWS, older=True))
 PREVIEW = {
@@ -44,9 +42,7 @@ def grab(qtbot: QtBot, name: str) -> Image.Image:
     for click in clicks:
         scene.click(click)
     scene.window.grabWindow()
-    image = scene.window.grabWindow().convertToFormat(QImage.Format.Format_RGB888)
-    size, line = (image.width(), image.height()), image.bytesPerLine()
-    picture = Image.frombuffer("RGB", size, bytes(image.constBits()), "raw", "RGB", line, 1)
+    picture = grabbed(scene.window)
     box = _place(scene.item("sidebar"))
     picture = picture.crop((box[2], box[1], width, box[3]))
     scene.close()
@@ -61,15 +57,4 @@ def _place(item: QQuickItem) -> tuple[int, int, int, int]:
 @pytest.mark.picture
 @pytest.mark.parametrize("name", SCENES)
 def test_the_page_looks_as_it_did(qtbot: QtBot, name: str) -> None:
-    picture, file = grab(qtbot, name), PICTURES / f"page-{name}.png"
-    if os.environ.get("KIOSK_PICTURES") == "write":
-        picture.quantize(128, dither=Image.Dither.NONE).save(file, optimize=True)
-    assert file.is_file(), f"{file.name} is missing: look at it first, with KIOSK_PICTURES=write"
-    golden = Image.open(file).convert("RGB")
-    assert golden.size == picture.size
-    differs = ImageChops.difference(golden, picture).convert("L").point(lambda value: 255 if value > CHANNEL else 0)
-    count = differs.histogram()[255]
-    if count * 1000 > IN_A_THOUSAND * picture.width * picture.height:
-        (PICTURES / "failed").mkdir(parents=True, exist_ok=True)
-        picture.save(PICTURES / "failed" / file.name)
-    assert count * 1000 <= IN_A_THOUSAND * picture.width * picture.height, f"{count} pixels differ from {file.name}"
+    window_as_kept(grab(qtbot, name), f"page-{name}.png")
