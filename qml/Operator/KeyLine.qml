@@ -46,9 +46,16 @@ ColumnLayout {
                     objectName: "free:" + place.modelData.name
                     visible: root.editing
                     size: 14
-                    text: keyCap.text + " ✕"
+                    property bool sure: false // a second press takes it
+                    kind: freeing.sure ? "danger" : "plain"
+                    text: freeing.sure ? qsTr("Really take %1").arg(keyCap.text) : keyCap.text + " ✕"
+                    onActiveFocusChanged: if (!freeing.activeFocus) freeing.sure = false
                     Accessible.name: qsTr("Take %1 from: %2").arg(keyCap.text).arg(root.entry.text)
-                    onClicked: root.freed(place.modelData.name)
+                    onClicked: {
+                        if (freeing.sure)
+                            root.freed(place.modelData.name);
+                        freeing.sure = !freeing.sure;
+                    }
                 }
             }
         }

@@ -72,10 +72,18 @@ Rectangle {
                 onClicked: root.operator.act("print_keys")
             }
             DeskButton {
+                id: allDefault
                 objectName: "defaultKeys"
+                property bool sure: false // a second press does it
                 visible: root.editing
-                text: qsTr("All as delivered")
-                onClicked: root.operator.act("default_keys")
+                kind: allDefault.sure ? "danger" : "plain"
+                text: allDefault.sure ? qsTr("Really all as delivered") : qsTr("All as delivered")
+                onActiveFocusChanged: if (!allDefault.activeFocus) allDefault.sure = false
+                onClicked: {
+                    if (allDefault.sure)
+                        root.operator.act("default_keys");
+                    allDefault.sure = !allDefault.sure;
+                }
             }
         }
         Row {
