@@ -46,7 +46,7 @@ Rectangle {
         visible: root.lines.length === 0
         size: 14
         color: Look.dim
-        text: qsTr("Nothing wants you now.")
+        text: qsTr("All is in order.")
     }
     Flow {
         id: flow
@@ -56,71 +56,80 @@ Rectangle {
         Repeater {
             model: root.shownLines
 
-            Row {
+            Item {
                 id: entry
 
                 required property int index
                 readonly property var modelData: root.lines[entry.index]
                                                  ?? ({ text: "", sign: "", act: "", key: "", actText: "", other: "", otherText: "" })
 
-                readonly property real buttons: later.width + (act.visible ? act.width : 0) + (other.visible ? other.width : 0)
-                                                + more.width + entry.spacing * 4 + Look.px(26)
+                readonly property real beside: flow.width - acts.width - Look.px(34)
+                // Too little beside the buttons to say anything: the words get lines of their own.
+                readonly property bool tight: words.implicitWidth > entry.beside && entry.beside < Look.px(300)
 
-                height: Look.px(48)
-                spacing: Look.px(8)
-                rightPadding: Look.px(26)
+                width: entry.tight ? flow.width : words.width + acts.width + Look.px(34)
+                height: entry.tight ? words.height + acts.height : Look.px(48)
 
                 Words {
-                    height: parent.height
-                    width: Math.min(implicitWidth, flow.width - entry.buttons)
+                    id: words
+                    width: Math.min(implicitWidth, entry.tight ? flow.width : entry.beside)
+                    height: entry.tight ? words.contentHeight + Look.px(12) : Look.px(48)
                     wrapMode: Text.WordWrap
-                    maximumLineCount: 2
+                    maximumLineCount: entry.tight ? 3 : 2
                     text: entry.modelData.sign === "" ? entry.modelData.text
                                                       : entry.modelData.sign + " " + entry.modelData.text
                     color: Look.warnText
                 }
-                DeskButton {
-                    id: act
-                    visible: entry.modelData.act !== ""
-                    kind: "quiet"
-                    inStrip: true
-                    focusPolicy: Qt.TabFocus
-                    size: 14
-                    text: entry.modelData.actText
-                    cap: entry.index === root.first ? root.presses.entry("now")?.key ?? "" : entry.modelData.key
-                    hint: entry.modelData.text
-                    onClicked: root.run(entry.modelData)
-                }
-                DeskButton {
-                    id: other
-                    visible: entry.modelData.other !== ""
-                    kind: "quiet"
-                    inStrip: true
-                    focusPolicy: Qt.TabFocus
-                    size: 14
-                    text: entry.modelData.otherText
-                    hint: entry.modelData.text
-                    onClicked: root.presses.press(root.presses.plain(entry.modelData.other, entry.modelData.otherText))
-                }
-                DeskButton {
-                    id: later
-                    objectName: "later" + entry.index
-                    kind: "quiet"
-                    inStrip: true
-                    focusPolicy: Qt.TabFocus
-                    size: 14
-                    text: qsTr("Later")
-                    Accessible.name: qsTr("Later: %1").arg(entry.modelData.text)
-                    cap: entry.index === 0 ? root.presses.entry("put_off")?.key ?? "" : ""
-                    onClicked: root.putOff(entry.modelData)
-                }
-                Words {
-                    id: more
-                    height: parent.height
-                    visible: root.few && root.lines.length > 1
-                    strong: true
-                    text: qsTr("+ %1 more").arg(root.lines.length - 1)
-                    color: Look.warnText
+                Row {
+                    id: acts
+                    x: entry.tight ? 0 : words.width + Look.px(8)
+                    y: entry.tight ? words.height : 0
+                    height: Look.px(48)
+                    spacing: Look.px(8)
+
+                    DeskButton {
+                        id: act
+                        visible: entry.modelData.act !== ""
+                        kind: "quiet"
+                        inStrip: true
+                        focusPolicy: Qt.TabFocus
+                        size: 14
+                        text: entry.modelData.actText
+                        cap: entry.index === root.first ? root.presses.entry("now")?.key ?? "" : entry.modelData.key
+                        hint: entry.modelData.text
+                        onClicked: root.run(entry.modelData)
+                    }
+                    DeskButton {
+                        id: other
+                        visible: entry.modelData.other !== ""
+                        kind: "quiet"
+                        inStrip: true
+                        focusPolicy: Qt.TabFocus
+                        size: 14
+                        text: entry.modelData.otherText
+                        hint: entry.modelData.text
+                        onClicked: root.presses.press(root.presses.plain(entry.modelData.other, entry.modelData.otherText))
+                    }
+                    DeskButton {
+                        id: later
+                        objectName: "later" + entry.index
+                        kind: "quiet"
+                        inStrip: true
+                        focusPolicy: Qt.TabFocus
+                        size: 14
+                        text: qsTr("Later")
+                        Accessible.name: qsTr("Later: %1").arg(entry.modelData.text)
+                        cap: entry.index === 0 ? root.presses.entry("put_off")?.key ?? "" : ""
+                        onClicked: root.putOff(entry.modelData)
+                    }
+                    Words {
+                        id: more
+                        height: parent.height
+                        visible: root.few && root.lines.length > 1
+                        strong: true
+                        text: qsTr("+ %1 more").arg(root.lines.length - 1)
+                        color: Look.warnText
+                    }
                 }
             }
         }

@@ -14,6 +14,7 @@ Rectangle {
     readonly property bool ready: name.text.trim() !== "" && (root.draft.structureTitle !== undefined)
     readonly property bool low: root.height < Look.px(430) // the buttons in sight would leave no room for the form
     property int filled: -1
+    property var suggested: ({}) // what the program put into the fields, in the language of then
     property bool housesOpen: false
     signal opening(values: var)
 
@@ -36,7 +37,15 @@ Rectangle {
     // A choice fills the fields; what is typed afterwards stays.
     function fill() {
         const typed = root.draft.typed;
-        if (!typed || root.filled === root.draft.pick)
+        if (!typed)
+            return;
+        // A suggestion that nobody touched follows the language.
+        if (name.text === root.suggested.name)
+            name.text = typed.name;
+        if (startsAt.text === root.suggested.starts_at)
+            startsAt.text = typed.starts_at;
+        root.suggested = typed;
+        if (root.filled === root.draft.pick)
             return;
         root.filled = root.draft.pick;
         name.text = typed.name;
