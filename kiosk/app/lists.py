@@ -293,9 +293,9 @@ def field_label(key: str, words: Words) -> str:
     return words.say(FIELDS.get(key, key))
 
 
-def languages(chosen: str) -> list[Row]:
+def languages(chosen: str, words: Words) -> list[Row]:
     """The languages the program speaks, each in its own words; first the system's choice."""
-    rows: list[Row] = [{"name": "", "title": "–", "chosen": not chosen}]
+    rows: list[Row] = [{"name": "", "title": words.say("As the system"), "chosen": not chosen}]
     rows.extend({"name": tag, "title": _own_name(tag), "chosen": tag == chosen} for tag in shipped_languages())
     return rows
 

@@ -211,7 +211,8 @@ def _(w: FactWords, fact: f.Counted) -> str:
         (w.words.say("players left"), fact.players),
     )
     changed = [f"{name} {'−' if count < 0 else '+'}{w.words.chips(abs(count))}" for name, count in counts if count]
-    return ", ".join(changed) or w.words.say("Numbers as they were")
+    text = ", ".join(changed)
+    return text[:1].upper() + text[1:] or w.words.say("Numbers as they were")
 
 
 @_of(f.Announced)

@@ -73,8 +73,8 @@ def test_a_structure_has_a_line_of_what_it_is() -> None:
 
 
 def test_languages_begin_with_the_systems_choice() -> None:
-    rows = lists.languages("de")
-    assert (rows[0]["name"], rows[0]["chosen"]) == ("", False)
+    rows = lists.languages("de", ENGLISH)
+    assert (rows[0]["name"], rows[0]["title"], rows[0]["chosen"]) == ("", "As the system", False)
     assert [row["name"] for row in rows if row["chosen"]] == ["de"]
     assert next(row["title"] for row in rows if row["name"] == "de") == "Deutsch"
 

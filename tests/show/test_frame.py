@@ -458,7 +458,7 @@ def test_every_kind_of_fact_has_a_sentence_and_a_name(kind: str) -> None:
     [
         (f.HandDone(3, 120_000, (2, 5)), "Hand 3 done, −2:00, tables still out: 2, 5"),
         (f.HandDone(0, 120_000), "Hand in progress done, −2:00"),
-        (f.Counted(10, 2, -1), "entries +10, re-entries +2, players left −1"),
+        (f.Counted(10, 2, -1), "Entries +10, re-entries +2, players left −1"),
         (f.SegmentChosen(5), "Went to row 6 by hand"),
         (f.LevelStarted(1, 1, "break"), "Time brought the break after level 1"),
         (f.GapAnswered("sleep", 0, 477_000, False), "7:57 that the program did not see are not counted"),

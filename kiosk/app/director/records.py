@@ -15,12 +15,13 @@ from kiosk.app.session import Session
 from kiosk.desk import Desk, Outcome
 from kiosk.files.data import write_text
 from kiosk.show.journal_filter import ABOUT, JournalFilter
+from kiosk.show.words import Words
 from kiosk.show.words_catalogue import mark
 from kiosk.store.backup import CopyFailed
 from kiosk.store.protocol import NewerJournal, NotWritten
 from kiosk.tournament import commands as c
 from kiosk.tournament.commands import Refused
-from kiosk.tournament.facts import Entry
+from kiosk.tournament.facts import Entry, LevelStarted
 from kiosk.tournament.state import Tournament
 
 TAKES_SHOWN = 12
@@ -123,7 +124,7 @@ class Records(Area):
             "row": entry.seq,
             "title": view.said(entry, tournament, words),
             "when": words.stamp(entry.wall),
-            "who": entry.who or words.say("The program"),
+            "who": entry.who or unnamed(entry, words),
             "notes": [text for text in (entry.note, *view.notes(desk.entries, desk.dead).get(entry.seq, ())) if text],
             "changes": list(view.edits([entry], desk.entries, words).get(entry.seq, ())),
             "takes": said[:TAKES_SHOWN],
@@ -219,6 +220,11 @@ class Records(Area):
         except CopyFailed as failed:
             raise Refused("locked", why="no_copy", folder=str(failed.folder), reason=failed.reason) from None
         program.operator.refuse(self.words.say("A copy is kept: {file}", file=str(made)))
+
+
+def unnamed(entry: Entry, words: Words) -> str:
+    """Who did what bears no name: a level that began by itself is the program's, all else a person's."""
+    return words.say("The program") if isinstance(entry.fact, LevelStarted) else words.say("Operator")
 
 
 def _undone_with(desk: Desk, batch: int) -> list[Entry]:

@@ -27,7 +27,7 @@ class ProgramSettings(Area):
         """The settings as they are."""
         settings = self.program.settings
         return {
-            "languages": lists.languages(settings.locale),
+            "languages": lists.languages(settings.locale, self.words),
             "who": settings.who,
             "backupFolder": settings.backup_folder,
             "dark": settings.dark,
