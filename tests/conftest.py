@@ -55,6 +55,12 @@ def a_persons_pace(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("kiosk.bridge.scans.FASTEST_MS", -1)
 
 
+@pytest.fixture(scope="session", autouse=True)
+def one_application(qapp: QApplication) -> QApplication:
+    """Qt's one application object, before any test: one that a measure made first would be of another class."""
+    return qapp
+
+
 @pytest.fixture(scope="session")
 def x_display() -> Iterator[str]:
     """The name of a screen of X11 (1920 x 1080, 24 bits) that lasts for the session, for programs that are started.
