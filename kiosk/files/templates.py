@@ -31,6 +31,7 @@ from kiosk.files.data import (
     write_text,
 )
 from kiosk.files.houses import with_nulls
+from kiosk.show.names import UnknownName, check
 from kiosk.tournament.commands import Refused
 from kiosk.tournament.house import House, HouseError, validate
 from kiosk.tournament.prizes import MOST_MONEY, read_payouts
@@ -147,6 +148,7 @@ class _Reading:
             self.wrong(("name",), "missing")
         kept |= {"weekday": self._weekday(), "starts": self._starts(), "house_settings": self._settings()}
         kept |= {key: self._whole(key) for key in ("starting_stack", "payout_unit", "prize_pool")}
+        self._check_ticker(kept["ticker"])
         kept |= {"payouts": (), "amounts": (), **self._payouts(), "sounds": self._sounds()}
         if structure is None or house is None:
             return None
@@ -160,6 +162,13 @@ class _Reading:
             return value.strip()
         self.wrong((key,), "wrong_type", wanted="text")
         return ""
+
+    def _check_ticker(self, ticker: str) -> None:
+        try:
+            check(ticker)
+        except UnknownName as unknown:
+            near = {"nearest": f"{{{unknown.nearest}}}"} if unknown.nearest else {}
+            self.wrong(("ticker",), "unknown_name", name=f"{{{unknown.name}}}", **near)
 
     def _structure(self, structures: Mapping[str, Structure]) -> Structure | None:
         sheet = self.data.get("sheet")

@@ -92,6 +92,7 @@ def own(text: str, name: str = "ours") -> Path:
         ("payouts = [60, 50]", "payouts", "bad_payouts"),
         ("payouts = {amounts = [50, 60]}", "payouts", "bad_payouts"),
         ("payout_unit = 0.5", "payout_unit", "wrong_type"),
+        ('ticker = "Welcome {nobody}"', "ticker", "unknown_name"),
         ("sounds = {level = 1}", "sounds", "wrong_type"),
         ('colour = "red"', "colour", "unknown_key"),
         ("house_settings = {clock_call_s = -1}", "clock_call_s", "too_small"),

@@ -16,6 +16,7 @@ from kiosk.app.currency import currency_here, read_currency
 from kiosk.app.director.area import Act, Area, Values
 from kiosk.app.loading import last_event, past_events, words_for, zone_here
 from kiosk.app.payouts_typed import usual_unit
+from kiosk.app.script_commands import checked
 from kiosk.app.starts import next_start, read_start, written
 from kiosk.files.data import DataError
 from kiosk.files.houses import find_house
@@ -164,7 +165,7 @@ class Templates(Area):
         :raises DataError: the sounds or the choice cannot be kept.
         """
         if chosen.ticker:
-            self.director.do(c.SetTicker(chosen.ticker))
+            self._set_ticker(chosen.ticker)
         self._set_prizes(chosen)
         self.draft = Draft(self.draft.pick + 1)
         sounds, event = self.program.sounds, self.director.sound.event
@@ -175,6 +176,13 @@ class Templates(Area):
         template = str(values.get("template", ""))
         if template in self.found and template != self.program.settings.last_template:
             self.program.set(last_template=template)
+
+    def _set_ticker(self, text: str) -> None:
+        """The standing text, where a display can show it: an event of before may have one that none knows any more."""
+        try:
+            self.director.do(checked(c.SetTicker(text)))
+        except Refused as refused:
+            self.director.refuse(refused)
 
     def _set_prizes(self, chosen: Template) -> None:
         """Pool and payouts as the template has them."""
