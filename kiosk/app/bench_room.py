@@ -60,8 +60,11 @@ class Ear:
 
 
 @contextmanager
-def room() -> Iterator[Ear]:
-    """The room, for as long as it is needed; sounds of this process go there and nowhere else."""
+def sound_server() -> Iterator[Path]:
+    """A sound server with a loudspeaker that sounds nowhere, ``nul``; its folder, in which ``socket`` is its address.
+
+    :raises RuntimeError: it did not start.
+    """
     # A socket's path has room for 107 characters only.
     folder = Path(tempfile.mkdtemp(prefix="kiosk-room-"))
     socket = folder / "socket"
@@ -80,14 +83,21 @@ def room() -> Iterator[Ear]:
             if time.monotonic() > ends:
                 raise RuntimeError("the bench's own sound server did not start")
             time.sleep(0.02)
-        os.environ["PULSE_SERVER"] = f"unix:{socket}"
+        yield folder
+    finally:
+        server.terminate()
+        server.wait(PATIENCE_S)
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+@contextmanager
+def room() -> Iterator[Ear]:
+    """The room, for as long as it is needed; sounds of this process go there and nowhere else."""
+    with sound_server() as folder:
+        os.environ["PULSE_SERVER"] = f"unix:{folder / 'socket'}"
         os.environ["PIPEWIRE_REMOTE"] = str(folder / "none")
         ear = Ear()
         try:
             yield ear
         finally:
             ear.close()
-    finally:
-        server.terminate()
-        server.wait(PATIENCE_S)
-        shutil.rmtree(folder, ignore_errors=True)

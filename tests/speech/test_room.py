@@ -4,7 +4,6 @@ import os
 import shutil
 import signal
 import subprocess
-import tempfile
 import threading
 import time
 from array import array
@@ -15,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+from kiosk.app.bench_room import sound_server
 from kiosk.speech.health import VoiceState
 from kiosk.speech.player import LINUX, Player
 from kiosk.speech.settings import VoiceSettings
@@ -94,25 +94,8 @@ def pulse() -> Iterator[Sink]:
     if shutil.which("pulseaudio") is None:
         assert "CI" not in os.environ, "CI installs pulseaudio, so that this runs"
         pytest.skip("pulseaudio is not installed")
-    # Not pytest's own folder: a socket's path has room for 107 characters.
-    folder = Path(tempfile.mkdtemp(prefix="kiosk-pulse-"))
-    socket = folder / "socket"
-    daemon = subprocess.Popen(
-        [
-            "pulseaudio", "-n", "--daemonize=no", "--exit-idle-time=-1", "--use-pid-file=no",
-            "-L", "module-null-sink sink_name=nul",
-            "-L", f"module-native-protocol-unix socket={socket} auth-anonymous=1",
-        ],
-        env=os.environ | {"HOME": str(folder), "XDG_RUNTIME_DIR": str(folder)},
-        stderr=subprocess.DEVNULL,
-    )  # fmt: skip
-    try:
-        wait_until(socket.exists)
-        yield Sink(f"unix:{socket}", folder)
-    finally:
-        daemon.terminate()
-        daemon.wait(GENEROUS_S)
-        shutil.rmtree(folder, ignore_errors=True)
+    with sound_server() as folder:
+        yield Sink(f"unix:{folder / 'socket'}", folder)
 
 
 @pytest.fixture
