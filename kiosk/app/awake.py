@@ -9,9 +9,11 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager, contextmanager, suppress
+from pathlib import Path
 from threading import Event, Thread
 
+from kiosk.files.data import own_place, write_text
 from kiosk.show.context import Health
 from kiosk.show.words import Words
 from kiosk.show.words_catalogue import mark
@@ -138,13 +140,48 @@ def quiet_x_server(run: Run = run, environment: Mapping[str, str] = os.environ) 
         yield "there is no X server"
         return
     before = run(["xset", "q"])
-    if before is None or run(["xset", "s", "off", "s", "noblank", "-dpms"]) is None:
+    if before is None:
+        yield "xset is missing or failed"
+        return
+    found = as_before(before)
+    _keep_found(environment["DISPLAY"], found)
+    if run(["xset", "s", "off", "s", "noblank", "-dpms"]) is None:
+        _let_go(run, found)
         yield "xset is missing or failed"
         return
     try:
         yield ""
     finally:
-        run(["xset", *as_before(before)])
+        _let_go(run, found)
+
+
+def _let_go(run: Run, found: list[str]) -> None:
+    if run(["xset", *found]) is not None:
+        with suppress(OSError):
+            found_file().unlink(missing_ok=True)
+
+
+def found_file() -> Path:
+    """Where it stands how an X server was found, while it is kept awake: the name of the display, then each word."""
+    return own_place("screen-saver.txt")
+
+
+def _keep_found(display: str, found: list[str]) -> None:
+    try:
+        write_text(found_file(), "\n".join((display, *found)) + "\n")
+    except OSError as error:  # the wall stays awake all the same
+        _log.warning("how the screen saver was found could not be kept: %s", error)
+
+
+def put_back(run: Run = run, environment: Mapping[str, str] = os.environ) -> None:
+    """Set the screen saver as a program found it that crashed while it kept the screens awake."""
+    try:
+        display, *found = found_file().read_text(encoding="utf-8").splitlines() or [""]
+    except (OSError, UnicodeDecodeError):
+        return  # nothing was left
+    if found and display == environment.get("DISPLAY"):
+        _log.info("the last run left the screen saver off: it is set as it was")
+        _let_go(run, found)
 
 
 def as_before(told: str) -> list[str]:

@@ -13,6 +13,7 @@ from types import TracebackType
 from PySide6.QtCore import QEventLoop, QTimer
 from PySide6.QtGui import QFont, QFontDatabase, QGuiApplication
 
+from kiosk.app.awake import put_back
 from kiosk.app.program import Options, Program
 from kiosk.files.data import data_path, own_folder
 
@@ -30,6 +31,7 @@ def start(options: Options) -> int:
         return 1
     _log_to_file()
     app = application()
+    put_back()
     program = Program(options)
     if options.demo:
         from kiosk.app.rehearsal import Rehearsal
