@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from kiosk.app.caps import caps_in
 from kiosk.app.keeping import reason_of
 from kiosk.app.room_chips import colors_kept
 from kiosk.app.sound import Sound
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 
 def context_of(program: Program) -> Context:
     """What the tournament does not know."""
-    keys = program.keymap.caps()
+    keys = caps_in(program.keymap, program.words)
     voice = voice_health(program.sound)
     backup: Health = "lost" if program.backups.failed else "ready"
     if not program.settings.backup_folder:

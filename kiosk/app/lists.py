@@ -10,6 +10,7 @@ from babel import Locale, UnknownLocaleError
 
 from kiosk.app import loading
 from kiosk.app.acts import day_time, whole
+from kiosk.app.caps import cap_in, caps_in
 from kiosk.bridge.keymap import Keymap
 from kiosk.files.shelf import Shelf
 from kiosk.files.templates import Template
@@ -275,7 +276,21 @@ def _told(key: str, value: object, words: Words) -> object:
 
 def keys(keymap: Keymap, words: Words) -> list[Row]:
     """The lines of the sheet of keys. The group stays as the table has it: it is a name that the window goes by."""
-    return [{**line, "text": words.say(str(line["text"]))} for line in keymap.sheet()]
+
+    def capped(act: str) -> list[Row]:
+        row = keymap.of(act)
+        return [{"name": key, "cap": cap_in(key, words)} for key in row.keys] if row is not None else []
+
+    caps = caps_in(keymap, words)
+    return [
+        {
+            **line,
+            "text": words.say(str(line["text"])),
+            "key": caps.get(str(line["act"]), ""),
+            "keys": capped(str(line["act"])),
+        }
+        for line in keymap.sheet()
+    ]
 
 
 def open_events(path: Path, shown: str, now: int, words: Words) -> list[Row]:

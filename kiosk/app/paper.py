@@ -9,8 +9,9 @@ from threading import Lock, Thread
 from typing import TYPE_CHECKING
 
 from kiosk.app.awake import Run, run
+from kiosk.app.caps import cap_in
 from kiosk.bridge.aside import attempt, why_not
-from kiosk.bridge.keymap import Keymap, cap
+from kiosk.bridge.keymap import Keymap
 from kiosk.bridge.printing import Printed, as_file, on_paper, printer_name
 from kiosk.files.data import own_folder
 from kiosk.show.words import Words
@@ -94,7 +95,7 @@ def key_sheet(keymap: Keymap, words: Words) -> str:
         rows = [row for row in keymap.rows if row.group == group and row.keys]
         parts.append(f"<h3>{escape(words.say(title))}</h3><table width='100%' cellpadding='3'>")
         for row in rows:
-            keys = " &nbsp; ".join(f"<b>{escape(cap(key))}</b>" for key in row.keys)
+            keys = " &nbsp; ".join(f"<b>{escape(cap_in(key, words))}</b>" for key in row.keys)
             parts.append(f"<tr><td>{escape(words.say(row.text))}</td><td align='right'>{keys}</td></tr>")
         parts.append("</table>")
     return "".join([*parts, "</body></html>"])

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from kiosk.app import lists
 from kiosk.app.acts import command_for
 from kiosk.app.at_start import start_problems
+from kiosk.app.caps import caps_in
 from kiosk.app.director.area import Act, Area, Values
 from kiosk.app.director.doors import Doors
 from kiosk.app.director.event import Event
@@ -96,7 +97,11 @@ class Director:
         words = self.program.words
         try:
             if self.lock.keeps(name):
-                raise Refused("not_allowed", why="locked", key_text=self.program.keymap.caps().get("lock", ""))
+                raise Refused(
+                    "not_allowed",
+                    why="locked",
+                    key_text=caps_in(self.program.keymap, self.program.words).get("lock", ""),
+                )
             own = self._own.get(name)
             if own is not None:
                 own(values)
@@ -117,7 +122,13 @@ class Director:
     def leave(self) -> None:
         """The window was asked to close; a locked one stays."""
         if self.lock.keeps("leave"):
-            self.refuse(Refused("not_allowed", why="locked", key_text=self.program.keymap.caps().get("lock", "")))
+            self.refuse(
+                Refused(
+                    "not_allowed",
+                    why="locked",
+                    key_text=caps_in(self.program.keymap, self.program.words).get("lock", ""),
+                )
+            )
         else:
             self.event.leave()
 

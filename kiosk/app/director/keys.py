@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from kiosk.app import lists
+from kiosk.app.caps import cap_in
 from kiosk.app.director.area import Act, Area, Values
 from kiosk.app.paper import key_sheet, print_html
-from kiosk.bridge.keymap import Key, cap, load, load_keys, own_keys_path, usable
+from kiosk.bridge.keymap import Key, load, load_keys, own_keys_path, usable
 from kiosk.files.keys import drop_row, put_row
 from kiosk.tournament.commands import Refused
 
@@ -39,12 +40,12 @@ class Keys(Area):
         """Give an act the key that was pressed; ``also`` keeps those it had."""
         row, key = self._row(values), str(values.get("key", ""))
         if not usable(key):
-            raise Refused("not_allowed", why="key_needed", key_text=cap(key))
+            raise Refused("not_allowed", why="key_needed", key_text=cap_in(key, self.words))
         if key in row.keys:
-            raise Refused("already", why="key", key_text=cap(key), act=self.words.say(row.text))
+            raise Refused("already", why="key", key_text=cap_in(key, self.words), act=self.words.say(row.text))
         other = self.program.keymap.at(key)
         if other is not None:
-            raise Refused("already", why="key_taken", key_text=cap(key), act=self.words.say(other.text))
+            raise Refused("already", why="key_taken", key_text=cap_in(key, self.words), act=self.words.say(other.text))
         keys = (*row.keys, key) if values.get("also") else (key, *row.keys[1:])
         self._keep(row, keys)
 
@@ -69,7 +70,9 @@ class Keys(Area):
             for key in shipped.keys:
                 other = self.program.keymap.at(key)
                 if other is not None and other is not row:
-                    raise Refused("already", why="key_taken", key_text=cap(key), act=self.words.say(other.text))
+                    raise Refused(
+                        "already", why="key_taken", key_text=cap_in(key, self.words), act=self.words.say(other.text)
+                    )
         drop_row(own_keys_path(), row.acts)
         self._take_up()
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from kiosk.app import sound_lists
 from kiosk.app.acts import whole
+from kiosk.app.caps import caps_in
 from kiosk.app.director.area import Act, Area, Values
 from kiosk.app.sound import chosen_sounds
 from kiosk.files.sounds import BOUNDS, NONE, PRESETS, SoundSettings, load_sounds, save_sound
@@ -85,7 +86,7 @@ class SoundArea(Area):
             "soundChoices": sound_lists.choices(self._shelf, words),
             "soundsNote": sound_lists.left_out(self._shelf, words),
             "soundsOfEvent": self.event in settings.events,
-            "presets": sound_lists.presets(settings, self.program.keymap.caps()),
+            "presets": sound_lists.presets(settings, caps_in(self.program.keymap, words)),
         }
 
     def health(self) -> dict[str, object]:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QGuiApplication, QScreen
 
+from kiosk.app.caps import caps_in
 from kiosk.app.director.area import Act, Area, Values
 from kiosk.app.director.wall_words import decimal, height, notices, row, title
 from kiosk.bridge.outputs import outputs
@@ -135,7 +136,9 @@ class Wall(Area):
         self.director.refuse(self._locked())
 
     def _locked(self) -> Refused:
-        return Refused("not_allowed", why="locked", key_text=self.program.keymap.caps().get("lock", ""))
+        return Refused(
+            "not_allowed", why="locked", key_text=caps_in(self.program.keymap, self.program.words).get("lock", "")
+        )
 
     def _show_somewhere(self, *, full: bool) -> None:
         """On the screens that had a display before, else on one that the operator does not work on."""
