@@ -11,15 +11,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
-from kiosk.app.sound import Silence
 from kiosk.files.settings import load_settings
-from kiosk.speech.health import VoiceHealth, VoiceState
-from kiosk.speech.utterances import SpeechQueue, Utterance
 from kiosk.store.backup import copies_of, restore
 from kiosk.store.open import read_entries
 from kiosk.tournament import facts as f
 from tests.night.first_half import open_the_league
 from tests.night.hall import Hall, HallTime
+from tests.night.loudspeaker import Loudspeaker
 
 Start = Callable[..., Hall]
 CONTROL = Qt.KeyboardModifier.ControlModifier
@@ -164,28 +162,6 @@ def test_closing_the_display_never_ends_the_program(league: Hall) -> None:
     league.window.show()
     league.until(league.window.isExposed, "the operator window")
     assert league.program.window is league.window
-
-
-class Loudspeaker(Silence):
-    """A voice that can be heard, without a sound: the real queue, spoken when the test says so."""
-
-    health = VoiceHealth(VoiceState.READY)
-
-    def __init__(self, hall: Hall) -> None:
-        self._hall, self._queue = hall, SpeechQueue()
-
-    def say(self, utterance: Utterance) -> None:
-        self._queue.push(utterance)
-
-    def withdraw(self, key: str) -> bool:
-        return self._queue.withdraw(key)
-
-    def heard(self) -> list[str]:
-        said: list[str] = []
-        while (utterance := self._queue.next(self._hall.program.clocks.counting())) is not None:
-            said.append(utterance.text)
-            self._queue.finished()
-        return said
 
 
 def offers_correction(hall: Hall) -> bool:

@@ -10,38 +10,14 @@ import pytest
 from PySide6.QtCore import Qt
 
 from kiosk.app.announced import SHOWN_MS
-from kiosk.app.sound import Silence
 from kiosk.app.voicing import GRACE_MS
 from kiosk.files.phrases import own_path
-from kiosk.speech.health import VoiceHealth, VoiceState
-from kiosk.speech.utterances import SpeechQueue, Utterance
 from tests.night.first_half import open_the_league
 from tests.night.hall import Hall, HallTime
+from tests.night.loudspeaker import Loudspeaker
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 START = "Shuffle up and deal. Level 1. Blinds 25 / 50."
-
-
-class Loudspeaker(Silence):
-    """The real queue, spoken when the test says so."""
-
-    health = VoiceHealth(VoiceState.READY)
-
-    def __init__(self, hall: Hall) -> None:
-        self._hall, self._queue = hall, SpeechQueue()
-
-    def say(self, utterance: Utterance) -> None:
-        self._queue.push(utterance)
-
-    def withdraw(self, key: str) -> bool:
-        return self._queue.withdraw(key)
-
-    def heard(self) -> list[str]:
-        said: list[str] = []
-        while (utterance := self._queue.next(self._hall.program.clocks.counting())) is not None:
-            said.append(utterance.text)
-            self._queue.finished()
-        return said
 
 
 @pytest.fixture
