@@ -164,6 +164,16 @@ def begun(path: Path) -> list[EventRow]:
         return [EventRow(*row) for row in found]
 
 
+def last_row(path: Path, event_id: str) -> int:
+    """The number of the last row of an event; 0 where it has none.
+
+    :raises NotWritten: when the file cannot be read; its reason says why.
+    """
+    with reading(path) as rows:
+        (found,) = rows.execute("SELECT max(seq) FROM fact WHERE event_id = ?", (event_id,)).fetchone()
+    return found or 0
+
+
 def unfinished(path: Path) -> list[EventRow]:
     """The events that were opened and not closed, the one that was alive last first.
 

@@ -138,6 +138,8 @@ def test_the_same_as_last_time_has_all_but_the_people(stranger: Stranger) -> Non
     stranger.pass_time(minutes=7 * 24 * 60 - 60)
     stranger.click("page:start")
     stranger.click(f"template:event:{first.log.event_id}")
+    stranger.until(lambda: program.operator.property("draft")["template"].startswith("event:"), "the event of before")
+    stranger.settle()
     shown = {name: str(stranger.item(name).property("text")) for name in ("eventName", "startsAt", "draftTitle")}
     assert shown == {
         "eventName": "Sunday",
@@ -243,6 +245,7 @@ def test_every_open_event_stands_there_once_with_day_and_time(stranger: Stranger
 
 def test_an_evening_that_cannot_be_read_is_refused_and_the_form_stays(stranger: Stranger) -> None:
     stranger.program.director.act("pick_template", {"template": "event:gone"})
+    stranger.until(lambda: stranger.refusal != "", "the refusal")
     assert stranger.refusal == "This event cannot be read from the journal. Begin with another one."
     assert stranger.program.operator.property("draft")["template"] == "home-game"
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
+from threading import Thread
 from typing import TYPE_CHECKING
 
 from babel.dates import LOCALTZ
@@ -18,11 +20,13 @@ from kiosk.app.loading import last_event, past_events, words_for, zone_here
 from kiosk.app.payouts_typed import usual_unit
 from kiosk.app.script_commands import checked
 from kiosk.app.starts import next_start, read_start, written
+from kiosk.bridge.aside import attempt
 from kiosk.files.data import DataError
 from kiosk.files.houses import find_house
 from kiosk.files.templates import Template, delete_template, load_templates, payouts_data, save_template
 from kiosk.show.words import Words
 from kiosk.show.words_catalogue import mark
+from kiosk.store.open import last_row
 from kiosk.tournament import commands as c
 from kiosk.tournament.apply import Misfit
 from kiosk.tournament.commands import Refused
@@ -72,8 +76,10 @@ class Templates(Area):
         self.found: dict[str, Template] = {}
         self.problems: tuple[Problem, ...] = ()
         self.draft = Draft()
-        self._read: tuple[str, Template] | None = None
-        """The event of before that was read last."""
+        self._read: tuple[str, int, Template] | None = None
+        """The event of before that was read last, and its last row then."""
+        self._picking = ""
+        """The event of before that is being read."""
 
     @property
     def acts(self) -> dict[str, Act]:
@@ -125,13 +131,14 @@ class Templates(Area):
         """The wall clock."""
         return datetime.fromtimestamp(self.program.clocks.wall() / SECOND, LOCALTZ)
 
-    def chosen(self, values: Values) -> Template:
+    def chosen(self, values: Values, *, as_picked: bool = False) -> Template:
         """What is to be opened: the template with what was chosen and typed in its place.
 
+        :param as_picked: an event of before as it was when it was picked; else with the rows it got since.
         :raises Refused: something typed cannot be used. :raises DataError: the house rules cannot be read.
         """
         structure, house = str(values.get("structure", "")), str(values.get("house", ""))
-        base = self._base(str(values.get("template", "")))
+        base = self._base(str(values.get("template", "")), as_picked=as_picked)
         sheet = self.director.shelf.structures.get(structure) if structure or base is None else base.structure
         if sheet is None:
             raise Refused("bad_value", key="structure", value=structure)
@@ -193,11 +200,11 @@ class Templates(Area):
         elif pool is not None:
             self.director.do(c.SetPool(pool))
 
-    def _base(self, name: str) -> Template | None:
+    def _base(self, name: str, *, as_picked: bool = False) -> Template | None:
         if not name:
             return None
         if name.startswith(EVENT):
-            return self._event(name)
+            return self._event(name, as_picked=as_picked)
         if name not in self.found:
             raise Refused("bad_value", key="template", value=name)
         found, say = self.found[name], self.words.say
@@ -206,24 +213,72 @@ class Templates(Area):
         sheet = replace(found.structure, name=say(found.structure.name))
         return replace(found, name=say(found.name), structure=sheet, ticker=found.ticker and say(found.ticker))
 
-    def _event(self, name: str) -> Template:
+    def _event(self, name: str, *, as_picked: bool = False) -> Template:
         """An event of the journal, to be played again. :raises Refused: it cannot be read."""
-        if self._read is not None and self._read[0] == name:
-            return self._read[1]
-        last = last_event(self.program.path, name.removeprefix(EVENT))
-        found = None if last.opened is None else as_before(last.opened.entries, self.director.houses, LOCALTZ)
-        if found is None:
+        if not self._known(name, as_picked=as_picked):
+            self._keep_read(name, attempt(self._reading(name)))
+        assert self._read is not None
+        return replace(self._read[2], sounds=self.program.sounds.events.get(name.removeprefix(EVENT), {}))
+
+    def _known(self, name: str, *, as_picked: bool = False) -> bool:
+        """Whether the event was read, and no row came since."""
+        if self._read is None or self._read[0] != name:
+            return False
+        return as_picked or self._read[1] == attempt(lambda: last_row(self.program.path, name.removeprefix(EVENT)))
+
+    def _reading(self, name: str) -> Callable[[], tuple[int, Template] | None]:
+        """Reads an event and plays it through: for a long night that takes its time."""
+        path, houses, zone = self.program.path, self.director.houses, LOCALTZ
+
+        def read() -> tuple[int, Template] | None:
+            opened = last_event(path, name.removeprefix(EVENT)).opened
+            found = None if opened is None else as_before(opened.entries, houses, zone)
+            return None if opened is None or found is None else (opened.entries[-1].seq, found)
+
+        return read
+
+    def _keep_read(self, name: str, found: tuple[int, Template] | Exception | None) -> None:
+        if found is None or isinstance(found, Exception):
             raise Refused("not_allowed", why="event_unread")
-        found = replace(found, sounds=self.program.sounds.events.get(name.removeprefix(EVENT), {}))
-        self._read = name, found
-        return found
+        self._read = name, *found
 
     # -- the form ----------------------------------------------------------------------------------------------------
 
     def _pick(self, values: Values) -> None:
         """Begin with a template or an event of before: every field has its value."""
-        name, typed = str(values.get("template", "")), self.draft.typed
-        self._base(name)
+        name = str(values.get("template", ""))
+        self._picking = ""
+        if name.startswith(EVENT) and not self._known(name):
+            self._pick_aside(name)
+            return
+        self._base(name, as_picked=True)
+        self._begin_with(name)
+
+    def _pick_aside(self, name: str) -> None:
+        """Read an event of before in a thread; the clock ticks on meanwhile. Another pick puts this one off."""
+        self._picking = name
+        read, post = self._reading(name), self.program.post
+
+        def run() -> None:
+            found = attempt(read)
+            with suppress(RuntimeError):  # the program has ended meanwhile, and its post with it
+                post(lambda: self._picked(name, found))
+
+        Thread(target=run, name="event of before").start()
+
+    def _picked(self, name: str, found: tuple[int, Template] | Exception | None) -> None:
+        if name != self._picking:
+            return
+        self._picking = ""
+        try:
+            self._keep_read(name, found)
+        except Refused as refused:
+            self.director.refuse(refused)
+        else:
+            self._begin_with(name)
+
+    def _begin_with(self, name: str) -> None:
+        typed = self.draft.typed
         self.draft = Draft(self.draft.pick + 1, name, typed={key: typed[key] for key in ("name",) if typed.get(key)})
         self._tell()
 
@@ -245,7 +300,8 @@ class Templates(Area):
     def _told_draft(self) -> dict[str, object]:
         draft = self.draft
         try:
-            chosen = self.chosen({"template": draft.template, "structure": draft.structure, "house": draft.house})
+            picked = {"template": draft.template, "structure": draft.structure, "house": draft.house}
+            chosen = self.chosen(picked, as_picked=True)
         except (Refused, DataError, Misfit):
             return {}
         typed = {"name": chosen.name, "starts_at": self._usual_start(chosen), **draft.typed}
