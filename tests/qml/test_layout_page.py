@@ -328,6 +328,11 @@ def test_a_copy_is_saved_worked_on_and_shown_on_a_screen(scene: LayoutScene, qtb
     assert scene.acts.done == [("set_display_layout", {"screen": "HDMI-1", "layout": "small-2"})]
 
 
+def test_the_preview_is_sized_for_the_room(scene: LayoutScene) -> None:
+    scene.operator.tell(roomMetres=22.5)
+    assert scene.item("preview").property("farthest") == 22.5
+
+
 def test_deleting_needs_a_second_press(scene: LayoutScene, qtbot: QtBot) -> None:
     with qtbot.waitSignal(scene.editor.saved):
         scene.click("copyLayout")
