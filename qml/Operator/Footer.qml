@@ -8,6 +8,8 @@ Rectangle {
 
     required property Board board
     required property Operator operator
+    readonly property bool behind: root.operator.screens.some(screen => screen.isOperator && screen.how === "window")
+    readonly property string fillKey: root.operator.keys.find(line => line.act === "fill_display")?.key ?? ""
     readonly property string silenceKey: root.operator.keys.find(line => line.act === "silence")?.key ?? ""
 
     color: Look.surface
@@ -33,9 +35,11 @@ Rectangle {
                   + [root.board.journal.written, root.board.journal.total].filter(part => part !== "").join(" · ")
         }
         Words {
+            objectName: "displayShort"
             size: 14
             color: Look.softText
-            text: root.operator.displayOn ? qsTr("● Display on") : qsTr("○ No display")
+            text: root.behind ? qsTr("● The display is behind this window: %1").arg(root.fillKey)
+                : root.operator.displayOn ? qsTr("● Display on") : qsTr("○ No display")
         }
         Words {
             objectName: "voiceShort"

@@ -1,5 +1,6 @@
 pragma ComponentBehavior: Bound
 import QtQuick
+import QtQuick.Controls.Basic
 import QtQuick.Templates as T
 import Kiosk
 
@@ -22,23 +23,30 @@ Rectangle {
         { page: "doors", title: qsTr("Before doors") },
         { page: "start", title: qsTr("New event") }
     ]
+    readonly property bool low: root.height < Look.px(54) * root.pages.length + Look.px(24)
     signal picked(page: string)
 
     color: Look.background
     implicitWidth: Look.px(root.narrow ? 88 : 192)
 
     Flickable {
+        id: flick
+
         anchors.fill: parent
-        contentHeight: entries.implicitHeight + Look.px(24)
+        ScrollBar.vertical: ScrollBar {
+            policy: flick.contentHeight > flick.height ? ScrollBar.AlwaysOn : ScrollBar.AlwaysOff
+            Accessible.name: qsTr("Scroll")
+        }
+        contentHeight: entries.implicitHeight + 2 * entries.y
         boundsBehavior: Flickable.StopAtBounds
         clip: true
 
         Column {
             id: entries
             x: Look.px(10)
-            y: Look.px(12)
+            y: Look.px(root.low ? 0 : 12)
             width: root.width - Look.px(20)
-            spacing: Look.px(2)
+            spacing: Look.px(root.low ? 0 : 2)
 
             Repeater {
                 model: root.pages
@@ -51,7 +59,7 @@ Rectangle {
 
                     objectName: "page:" + entry.modelData.page
                     width: parent.width
-                    implicitHeight: Look.px(root.narrow ? 52 : 48)
+                    implicitHeight: Look.px(root.narrow && !root.low ? 52 : 48)
                     focusPolicy: Qt.TabFocus
                     text: entry.modelData.title
                     Accessible.role: Accessible.PageTab
@@ -69,7 +77,7 @@ Rectangle {
                     contentItem: Item {
                         Words {
                             x: Look.px(root.narrow ? 2 : 12)
-                            y: root.narrow ? Look.px(28) : 0
+                            y: root.narrow ? Look.px(root.low ? 20 : 28) : 0
                             width: root.narrow ? parent.width - Look.px(4) : parent.width - cap.width - Look.px(30)
                             height: root.narrow ? Look.px(18) : parent.height
                             horizontalAlignment: root.narrow ? Text.AlignHCenter : Text.AlignLeft
@@ -83,7 +91,7 @@ Rectangle {
                         KeyCap {
                             id: cap
                             x: root.narrow ? (parent.width - width) / 2 : parent.width - width - Look.px(12)
-                            y: root.narrow ? Look.px(5) : (parent.height - height) / 2
+                            y: root.narrow ? Look.px(root.low ? 0 : 5) : (parent.height - height) / 2
                             text: root.operator.keys.find(line => line.act === entry.objectName)?.key ?? ""
                         }
                     }

@@ -34,6 +34,7 @@ _SHARED = mark(
     "or choose Full screen there to have the display over it."
 )
 _OWN = mark("This window is here")
+_BEHIND = mark("The display is a window on this screen: it may lie behind this window")
 _FREE = mark("Free")
 
 
@@ -54,7 +55,7 @@ def row(
         "isOperator": own,
         "display": how in ("full", "window"),
         "how": how,
-        "state": words.say(_HOW.get(how, _OWN if own else _FREE)),
+        "state": words.say(_BEHIND if own and how == "window" else _HOW.get(how, _OWN if own else _FREE)),
         "layout": display.layout,
         "distance": _figure(display.distance_m),
         "height": _figure(display.height_m),
