@@ -69,7 +69,6 @@ class Keymap:
                 "act": act,
                 "text": row.text,
                 "key": cap(row.keys[0]) if row.keys else "",
-                "caps": [cap(key) for key in row.keys],
                 "group": row.group,
                 "asks": row.asks,
                 "first": "yes" if act == row.acts[0] else "",
