@@ -1,8 +1,7 @@
 """The one writer: a command is decided, written, applied and told, in this order. No Qt.
 
 Writing may take its time in another thread: while one batch is being written, what comes next waits, so that every
-command is decided on the tournament as it stands. A failed write stops the desk loudly: nothing is shown that was
-not written.
+command is decided on the tournament as it stands. A failed write stops the desk loudly: only what is written is shown.
 """
 
 from __future__ import annotations
