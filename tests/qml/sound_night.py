@@ -24,10 +24,15 @@ SETTINGS = SoundSettings(
     output=TV.id,
     voices={"en": "gmw/en-us"},
     muted=frozenset({"color_up"}),
-    presets=("Dinner is served. Play resumes at half past eight.", "The bar closes in ten minutes.", "Car ABC 123, your lights are on."),
-)  # fmt: skip
+    presets=(
+        "Dinner is served. Play resumes at half past eight.",
+        "The bar closes in ten minutes.",
+        "Car ABC 123, your lights are on.",
+    ),
+)
 SHELF = SoundShelf(
-    {path.stem: path for path in sorted(data_path("assets", "sounds").glob("*.wav"))} | {"fanfare": Path("fanfare.wav")},
+    {path.stem: path for path in sorted(data_path("assets", "sounds").glob("*.wav"))}
+    | {"fanfare": Path("fanfare.wav")},
     frozenset({"fanfare"}),
     ("song.mp3",),
 )  # fmt: skip
