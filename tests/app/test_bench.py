@@ -16,7 +16,7 @@ from kiosk.app.bench_table import Figure, percentile, table
 from kiosk.cli import app
 
 SMALL = Size(
-    starts=1, many_facts=300, folds=1, undos=3, hours=1, acts=11, ticks=200, page_hours=0, swaps=2, levels=1, seconds=3
+    starts=1, many_facts=300, folds=1, undos=3, hours=1, acts=11, ticks=200, page_hours=0, swaps=2, levels=1, seconds=1
 )
 
 

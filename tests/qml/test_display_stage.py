@@ -171,12 +171,14 @@ def test_a_box_too_small_for_the_class_is_said_to_be(wall_of: WallOf) -> None:
 
 
 def test_a_far_seat_makes_a_box_too_small_that_was_large_enough(wall_of: WallOf) -> None:
-    wall = wall_of(one("blinds", (5, 40, 90, 12)))
+    (page,) = one("blinds", (5, 40, 90, 12)).pages
+    wall = wall_of(Layout("One", pages=(replace(page, arrangements=(replace(page.arrangements[0], reach=50),)),)))
     wall.show(LEVEL)
     (blinds,) = widgets(wall)
     assert not blinds.property("cramped")
     wall.window.setProperty("farthest", 30)
     wall.show(LEVEL)
+    (blinds,) = (one for one in widgets(wall) if one.isVisible())  # made anew for the deeper room
     assert blinds.property("cramped")
 
 
