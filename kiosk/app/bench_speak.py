@@ -10,7 +10,6 @@ from kiosk.app.bench_table import Figure, percentile
 from kiosk.app.bench_turn import Watch
 
 WORDS = "The car with the number three nine four stands in the way of the kitchen. Would its owner please move it now?"
-LONG_MS = 6_000
 EVERY_MS = 12_000
 
 

@@ -73,18 +73,12 @@ QtObject {
     // Sizes of the desk in pixels.
     readonly property int fontSmall: 13
     readonly property int fontBody: 15
-    readonly property int fontStrong: 17
-    readonly property int fontTitle: 21
-    readonly property int fontClock: 52
     readonly property int gap: 8
     readonly property int gapWide: 16
     readonly property int margin: 20
     readonly property int radius: 8
     readonly property int ring: 2
     readonly property int target: 48
-    // Acts that move the clock: bigger, and this far from each other.
-    readonly property int targetClock: 64
-    readonly property int targetGap: 24
 
     readonly property var chipColors: ({
         "white": "#ECE9E1", "red": "#B3261E", "green": "#1B6B3F", "black": "#1C1F22", "purple": "#6A3FA0",
