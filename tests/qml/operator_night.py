@@ -230,6 +230,7 @@ LONG = replace(
         average_label="Durchschnitt",
         undo=p.Button("undo", "Rückgängig: Nächstes Level", "Strg Z"),
     ),
+    now=p.NowPanel((p.NowLine("Noch zwei bis zum Geld", "⚠"),)),
 )
 
 TEMPLATES: list[dict[str, Any]] = [

@@ -1,10 +1,13 @@
 """Golden pictures of the director's window. ``KIOSK_PICTURES=write`` writes them anew; what differs goes to failed/."""
 
+from collections.abc import Callable, Iterator
+
 import pytest
 from PIL import Image
 from PySide6.QtCore import QObject, Qt
 from pytestqt.qtbot import QtBot
 
+from kiosk.bridge.translator import Translation
 from kiosk.show.panels import Frame
 from tests.qml.golden import grabbed, window_as_kept
 from tests.qml.operator_night import BEFORE, HAND_FOR_HAND, LONG, PAUSED, RUNNING, THIRTY_TABLES
@@ -50,11 +53,27 @@ def told(scene: Scene, steps: tuple[str, ...]) -> None:
         scene.operator.tell(**TOLD.get(step, {}))
 
 
-def grab(qtbot: QtBot, name: str) -> Image.Image:
-    frame, page, width, height, dark, before = SCENES[name]
-    scene = Scene(frame, page, dark=dark)
-    told(scene, before)
-    scene.open(width, height)
+@pytest.fixture
+def scene_of() -> Iterator[Callable[[str], Scene]]:
+    """Opens a scene by its name, the German ones with German labels; all is English again after the test."""
+    made: list[Translation] = []
+
+    def scene_of(name: str) -> Scene:
+        frame, page, width, height, dark, before = SCENES[name]
+        scene = Scene(frame, page, dark=dark)
+        if name.startswith("german"):
+            made.append(Translation(scene.engine))
+            made[-1].speak("de")
+        told(scene, before)
+        return scene.open(width, height)
+
+    yield scene_of
+    for translation in made:
+        translation.take_off()
+
+
+def grab(qtbot: QtBot, scene: Scene, name: str) -> Image.Image:
+    _, _, width, _, _, before = SCENES[name]
     qtbot.waitUntil(scene.window.isExposed)
     qtbot.waitUntil(lambda: scene.item("strip").width() == width)
     for step in before:
@@ -75,16 +94,14 @@ def grab(qtbot: QtBot, name: str) -> Image.Image:
 
 @pytest.mark.picture
 @pytest.mark.parametrize("name", SCENES)
-def test_the_window_looks_as_it_did(qtbot: QtBot, name: str) -> None:
-    window_as_kept(grab(qtbot, name), f"operator-{name}.png")
+def test_the_window_looks_as_it_did(qtbot: QtBot, scene_of: Callable[[str], Scene], name: str) -> None:
+    window_as_kept(grab(qtbot, scene_of(name), name), f"operator-{name}.png")
 
 
 @pytest.mark.parametrize("name", SCENES)
-def test_nothing_of_the_strip_is_cut(qtbot: QtBot, name: str) -> None:
-    frame, page, width, height, dark, before = SCENES[name]
-    scene = Scene(frame, page, dark=dark)
-    told(scene, before)
-    scene.open(width, height)
+def test_nothing_of_the_strip_is_cut(qtbot: QtBot, scene_of: Callable[[str], Scene], name: str) -> None:
+    frame, _, width, _, _, _ = SCENES[name]
+    scene = scene_of(name)
     qtbot.waitUntil(lambda: scene.item("strip").width() == width)
     scene.window.grabWindow()
     # The button may cut the numbers of many tables: the lights stand below it with all of them.
