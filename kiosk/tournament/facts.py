@@ -10,12 +10,137 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from kiosk.tournament.clock import Clock
+from kiosk.tournament.fact import Fact
+from kiosk.tournament.facts_calls import (
+    CallCleared,
+    CallHeld,
+    CallKind,
+    CallReleased,
+    ClockCalled,
+    PlayerActed,
+    TimeBankUsed,
+)
+from kiosk.tournament.facts_field import (
+    AbsentRemoved,
+    Booked,
+    BookingCancelled,
+    BustedOut,
+    CameBack,
+    ChipsCorrected,
+    ChipsCounted,
+    Disqualified,
+    Item,
+    OutRow,
+    PenaltyGiven,
+    Qualified,
+    Reinstated,
+    Result,
+    ResultsCorrected,
+    Seated,
+    Settled,
+    Sold,
+    Split,
+    StackSet,
+    Unregistered,
+    Unseated,
+    Voided,
+    WentAbsent,
+)
+from kiosk.tournament.facts_money import (
+    DealMade,
+    GuaranteeSet,
+    PayoutBand,
+    PayoutsPosted,
+    PayoutsSet,
+    PoolSet,
+    PrizePaid,
+    Satellite,
+    Share,
+    TillCounted,
+    TillOpened,
+)
 from kiosk.tournament.structure import Structure
 
-
-@dataclass(frozen=True, slots=True)
-class Fact:
-    """Base of every fact."""
+__all__ = [
+    "FACTS",
+    "NOT_UNDOABLE",
+    "AbsentRemoved",
+    "Announced",
+    "Booked",
+    "BookingCancelled",
+    "BreakEnded",
+    "BreakTaken",
+    "BustedOut",
+    "CallCleared",
+    "CallHeld",
+    "CallKind",
+    "CallReleased",
+    "CameBack",
+    "ChipsCorrected",
+    "ChipsCounted",
+    "ClockAdjusted",
+    "ClockCalled",
+    "Counted",
+    "DayLimitExtended",
+    "DealMade",
+    "Disqualified",
+    "Entry",
+    "EventClosed",
+    "EventOpened",
+    "Fact",
+    "GapAnswered",
+    "GuaranteeSet",
+    "HandDone",
+    "HandForHandEnded",
+    "HandForHandStarted",
+    "HandsPerLevelEnded",
+    "HandsPerLevelStarted",
+    "HouseEdited",
+    "Item",
+    "LastHandsAnnounced",
+    "LevelStarted",
+    "Misdealt",
+    "Noted",
+    "OutRow",
+    "Paused",
+    "PayoutBand",
+    "PayoutsPosted",
+    "PayoutsSet",
+    "PenaltyGiven",
+    "PlayerActed",
+    "PoolSet",
+    "PrizePaid",
+    "Qualified",
+    "Redone",
+    "Reinstated",
+    "RemainingSet",
+    "Result",
+    "ResultsCorrected",
+    "Resumed",
+    "Satellite",
+    "Seated",
+    "SegmentChosen",
+    "Settled",
+    "Share",
+    "Sold",
+    "Split",
+    "StackSet",
+    "StartScheduled",
+    "Started",
+    "StructureEdited",
+    "TableClosed",
+    "TableDone",
+    "TableOpened",
+    "TickerSet",
+    "TillCounted",
+    "TillOpened",
+    "TimeBankUsed",
+    "Undone",
+    "Unregistered",
+    "Unseated",
+    "Voided",
+    "WentAbsent",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,25 +300,6 @@ class TickerSet(Fact):
 
 
 @dataclass(frozen=True, slots=True)
-class PoolSet(Fact):
-    """The prize pool as typed, in the smallest unit of the currency; None: computed from the buy-ins again."""
-
-    amount: int | None
-
-
-@dataclass(frozen=True, slots=True)
-class PayoutsSet(Fact):
-    """What each place gets, the first place first: an amount, or a percent of the pool as it was typed.
-
-    Percents are paid in whole ``unit``, what is left over goes to the first place. Neither: no payouts.
-    """
-
-    amounts: tuple[int, ...] = ()
-    percents: tuple[str, ...] = ()
-    unit: int = 1
-
-
-@dataclass(frozen=True, slots=True)
 class LastHandsAnnounced(Fact):
     """So many hands to the end of the day (WSOP 125); 0 takes it back."""
 
@@ -206,50 +312,6 @@ class Noted(Fact):
 
     text: str
     row: int = 0
-
-
-CallKind = Literal["clock", "all_in", "shot"]
-
-
-@dataclass(frozen=True, slots=True)
-class ClockCalled(Fact):
-    """A countdown on one player. ``think_ms`` then ``warning_ms``; a shot clock draws on ``banks`` of ``bank_ms``."""
-
-    table: int
-    player: str
-    facing_bet: bool
-    think_ms: int
-    warning_ms: int = 0
-    kind: CallKind = "clock"
-    bank_ms: int = 0
-    banks: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class CallHeld(Fact):
-    """The shot clock stands while the dealer counts an all-in bet."""
-
-    table: int
-
-
-@dataclass(frozen=True, slots=True)
-class CallReleased(Fact):
-    table: int
-
-
-@dataclass(frozen=True, slots=True)
-class PlayerActed(Fact):
-    table: int
-
-
-@dataclass(frozen=True, slots=True)
-class CallCleared(Fact):
-    table: int
-
-
-@dataclass(frozen=True, slots=True)
-class TimeBankUsed(Fact):
-    table: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -280,9 +342,11 @@ class LevelStarted(Fact):
 
 @dataclass(frozen=True, slots=True)
 class EventClosed(Fact):
-    """The event is over. ``winner`` as typed, in an event without names."""
+    """The event is over. ``winner`` as typed, in an event without names; ``results`` stand for ever."""
 
     winner: str = ""
+    results: tuple[Result, ...] = ()
+    pool: int = 0
 
 
 @dataclass(frozen=True, slots=True)
