@@ -9,13 +9,114 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
+from kiosk.tournament.command import Command, Refused
+from kiosk.tournament.commands_field import (
+    FIELD_COMMANDS,
+    AddOn,
+    Book,
+    BustOut,
+    CancelBooking,
+    Chop,
+    CorrectChips,
+    CorrectResults,
+    CountChips,
+    CountTill,
+    Disqualify,
+    GivePenalty,
+    MarkAbsent,
+    MarkBack,
+    MovePlayer,
+    OpenTill,
+    Pay,
+    PayDebt,
+    PostPayouts,
+    Qualify,
+    Rebuy,
+    ReEnter,
+    Register,
+    Reinstate,
+    RemoveAbsent,
+    SeatPlayer,
+    SetGuarantee,
+    SetStack,
+    Unregister,
+    Void,
+)
 from kiosk.tournament.house import House
 from kiosk.tournament.structure import Structure
 
-
-@dataclass(frozen=True, slots=True)
-class Command:
-    """Base of every command."""
+__all__ = [
+    "COMMANDS",
+    "Act",
+    "AddOn",
+    "AdjustClock",
+    "Announce",
+    "AnnounceLastHands",
+    "AnswerGap",
+    "Book",
+    "BustOut",
+    "CallClock",
+    "CancelBooking",
+    "Chop",
+    "ClearClock",
+    "Close",
+    "CloseTable",
+    "Command",
+    "CompleteHand",
+    "CorrectChips",
+    "CorrectResults",
+    "Count",
+    "CountChips",
+    "CountTill",
+    "Disqualify",
+    "EditHouse",
+    "EditStructure",
+    "EndBreak",
+    "EndHandForHand",
+    "EndHandsPerLevel",
+    "ExtendDay",
+    "GivePenalty",
+    "HoldClock",
+    "MarkAbsent",
+    "MarkBack",
+    "MarkTableDone",
+    "Misdeal",
+    "MovePlayer",
+    "NextLevel",
+    "Note",
+    "Open",
+    "OpenTable",
+    "OpenTill",
+    "Pause",
+    "Pay",
+    "PayDebt",
+    "PostPayouts",
+    "PreviousLevel",
+    "Qualify",
+    "ReEnter",
+    "Rebuy",
+    "Refused",
+    "Register",
+    "Reinstate",
+    "ReleaseClock",
+    "RemoveAbsent",
+    "Resume",
+    "ScheduleStart",
+    "SeatPlayer",
+    "SetGuarantee",
+    "SetPayouts",
+    "SetPool",
+    "SetRemaining",
+    "SetStack",
+    "SetTicker",
+    "Start",
+    "StartHandForHand",
+    "StartHandsPerLevel",
+    "TakeBreak",
+    "Unregister",
+    "UseTimeBank",
+    "Void",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -279,17 +380,6 @@ COMMANDS: dict[str, type[Command]] = {
     "release_clock": ReleaseClock,
     "extend_day": ExtendDay,
     "close": Close,
+    **FIELD_COMMANDS,
 }
 """The script's name of each command an operator can give. ``undo``, ``redo`` and ``recover`` belong to the desk."""
-
-
-class Refused(Exception):
-    """A command that makes no sense now. Nothing changed.
-
-    ``code`` is one of the script format's refusal codes; ``values`` say to which thing (``why``: the precise reason).
-    """
-
-    def __init__(self, code: str, **values: object) -> None:
-        super().__init__(code, values)
-        self.code = code
-        self.values = values
