@@ -30,10 +30,13 @@ class PayoutBand:
 
 @dataclass(frozen=True, slots=True)
 class Satellite:
-    """As many seats of ``value`` as the pool holds; the rest in money, in steps of ``step`` (0: all to the next)."""
+    """As many seats of ``value`` as the pool holds; the rest in money to the next places, in steps of ``step``.
+
+    ``step`` None: twice the buy-in, as GGPoker has it; 0: all to the next place.
+    """
 
     value: int
-    step: int = 0
+    step: int | None = None
     name: str = ""
 
 
@@ -57,6 +60,12 @@ class PayoutsSet(Fact):
     seats: Satellite | None = None
     things: tuple[tuple[int, str], ...] = ()
     """By place, what cannot be split: a trophy, a ticket."""
+    places: str = ""
+    """How many places are paid on the curve: "6", or "home" for three of ten and one more per further ten."""
+    rest: Literal["", "first", "scale", "keep"] = ""
+    """What becomes of what percents leave of 100: to the first place, to all in proportion, or kept back."""
+    kept_percent: str = ""
+    """The house's part of the revenue that percents and thresholds are printed of (Seatoun: 10)."""
 
 
 @dataclass(frozen=True, slots=True)
