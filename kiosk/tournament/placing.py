@@ -22,7 +22,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Literal
 
-from kiosk.tournament.commands import Refused
+from kiosk.tournament.command import Refused
 from kiosk.tournament.house import House, explain
 
 RANKS = "23456789TJQKA"
@@ -114,6 +114,17 @@ def place(outs: Sequence[Out], house: House, hand_for_hand: bool) -> Placing:
         tables.setdefault(out.table, []).append(out)
     placed = [_one_hand(at_table, house.placing, "placing", house) for at_table in tables.values()]
     return placed[0] if len(placed) == 1 else _in_order(placed)
+
+
+def complete(placing: Placing) -> Placing:
+    """The placing itself, once the house needs to know nothing more.
+
+    :raises Refused: ``stack_needed`` with the first ``player`` of whom something is missing, and in ``why`` what: his
+        stack, hand_rank or card.
+    """
+    for player, need in placing.missing:
+        raise Refused("stack_needed", player=player, why=need)
+    return placing
 
 
 def _hand_for_hand(outs: Sequence[Out], house: House) -> Placing:
