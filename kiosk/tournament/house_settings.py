@@ -96,7 +96,7 @@ SETTINGS: tuple[Setting, ...] = (
             "choice", "playlive", (8, 9, 10, 11),
             (Choice("playlive", _("Two at one table by stack; other tables share; three or more all share")),
              Choice("playlive_a2_first", _("One table by stack, however many; other tables share")),
-             *_PLACING[:2],
+             Choice("stack", _("By stack before the hand, whatever the table; equal stacks as set below")), _PLACING[1],
              Choice("stack_across_tables", _("By stack across all tables; equal stacks share")),
              Choice("wsop", _("Each table by stack; different tables share")),
              _PLACING[2])),
