@@ -309,4 +309,5 @@ def cited(house: House, placing: Placing) -> str:
     numbers = [int((re.findall(r"\d+", text) or ["0"])[-1]) for text in parts]
     if part is None or len(parts) != _PARTS[policy] or numbers != [*range(numbers[0], numbers[0] + len(parts))]:
         return rule
-    return " ".join([*parts[0].split(" ")[:-1], parts[part]])
+    text, _space, first = parts[0].rpartition(" ")  # what stands before the first number holds for all parts
+    return f"{text} {parts[part] if part else first}".strip()
