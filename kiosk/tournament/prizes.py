@@ -1,24 +1,37 @@
-"""Prize pool and payouts as they are asked for: a pool, and what each place gets of it.
+"""Prize pool and prizes of a tournament: what came together, and what each place gets of it.
 
-Money is whole, in the smallest unit of the currency. Rounding as practice has it (rules.md section 8): down to the
-payout unit, and what is left over to the first place.
+Money is whole, in the smallest unit of the currency. The schedule itself is computed in `kiosk.tournament.payouts`;
+once payouts are posted, those amounts hold whatever the pool does.
 """
 
 from __future__ import annotations
 
-from bisect import bisect_left
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 
-from kiosk.tournament.commands import Refused
+from kiosk.tournament.command import Refused
 from kiosk.tournament.facts import EventOpened, PayoutsSet
+from kiosk.tournament.payouts import MOST_MONEY, MOST_PLACES, PayoutProblem, amounts_for, check, read_payouts
 from kiosk.tournament.state import Tournament
 
-MOST_PLACES = 20_000
-"""More places than any event has paid."""
-MOST_MONEY = 10**15
-"""No pool is larger: above it a figure is a slip of the finger."""
+__all__ = [
+    "MOST_MONEY",
+    "MOST_PLACES",
+    "Band",
+    "amounts_of",
+    "announced_payouts",
+    "bands_of",
+    "check_pool",
+    "kept_of",
+    "overlay_of",
+    "places_paid",
+    "pool_of",
+    "problems_of",
+    "read_payouts",
+    "unpaid_of",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,49 +41,6 @@ class Band:
     first: int
     last: int
     amount: int
-
-
-def read_payouts(value: object, unit: int = 1) -> PayoutsSet:
-    """Payouts as the script format says them: a list of percents, or ``{"amounts": [...]}``, the first place first.
-
-    :raises Refused: ``bad_value``: something else, percents that do not make 100, a lower place above a higher one.
-    """
-    if isinstance(unit, bool) or unit < 1:
-        raise Refused("bad_value", key="payout_unit", value=unit, least=1)
-    if isinstance(value, Mapping) and value.keys() == {"amounts"}:
-        return PayoutsSet(amounts=_amounts(value["amounts"]), unit=unit)
-    if isinstance(value, Sequence) and not isinstance(value, str):
-        return PayoutsSet(percents=_percents(value), unit=unit)
-    raise Refused("bad_value", key="payouts", value=value, reason="payouts")
-
-
-def _amounts(value: object) -> tuple[int, ...]:
-    if not isinstance(value, Sequence) or isinstance(value, str) or len(value) > MOST_PLACES:
-        raise Refused("bad_value", key="payouts", value=value, reason="payouts")
-    for place, amount in enumerate(value, start=1):
-        if not isinstance(amount, int) or isinstance(amount, bool) or not 0 <= amount <= MOST_MONEY:
-            raise Refused("bad_value", key="payouts", value=amount, place=place, reason="payout_amount")
-    _check_falling(value)
-    return tuple(value)
-
-
-def _percents(value: Sequence[object]) -> tuple[str, ...]:
-    if not value or len(value) > MOST_PLACES:
-        raise Refused("bad_value", key="payouts", value=value, reason="payouts")
-    for place, percent in enumerate(value, start=1):
-        if isinstance(percent, bool) or not isinstance(percent, int | float) or not 0 <= percent <= 100:
-            raise Refused("bad_value", key="payouts", value=percent, place=place, reason="payout_amount")
-    shares = [Fraction(str(percent)) for percent in value]
-    _check_falling(shares)
-    if sum(shares) != 100:
-        raise Refused("bad_value", key="payouts", value=f"{float(sum(shares)):g}", reason="payout_percents")
-    return tuple(str(percent) for percent in value)
-
-
-def _check_falling(shares: Sequence[int] | Sequence[Fraction]) -> None:
-    for place in range(1, len(shares)):
-        if shares[place] > shares[place - 1]:
-            raise Refused("bad_value", key="payouts", value=place + 1, place=place + 1, reason="payout_order")
 
 
 def check_pool(pool: int) -> int:
@@ -91,21 +61,78 @@ def announced_payouts(event: EventOpened) -> PayoutsSet | None:
         return None
 
 
+# -- the pool ------------------------------------------------------------------------------------------------------
+
+
 def pool_of(tournament: Tournament) -> int | None:
-    """The prize pool: as typed, else every buy-in and at least the guarantee; None while nobody knows one."""
+    """The prize pool: as typed, else what was collected and at least the guarantee; None while nobody knows one."""
     if tournament.pool is not None:
         return tournament.pool
-    event = tournament.event
-    collected = event.buy_in * (tournament.entries + tournament.re_entries)
-    return max(collected, event.guarantee) or None
+    return max(_collected(tournament), tournament.guarantee) or None
+
+
+def overlay_of(tournament: Tournament) -> int:
+    """What the house adds to what was collected, to make up the guarantee or the pool that was typed."""
+    return max((pool_of(tournament) or 0) - _collected(tournament), 0)
+
+
+def kept_of(tournament: Tournament) -> int:
+    """What the house keeps of what was sold for the pool, rounded down for the players (Seatoun: 10 %)."""
+    percent = tournament.terms.kept_percent
+    if tournament.payouts is not None and tournament.payouts.kept_percent:
+        percent = tournament.payouts.kept_percent
+    return int(tournament.money.pool * Fraction(percent) / 100)
+
+
+def _collected(tournament: Tournament) -> int:
+    return tournament.money.pool - kept_of(tournament)
+
+
+# -- what the places get -------------------------------------------------------------------------------------------
+
+
+def amounts_of(tournament: Tournament) -> tuple[int, ...]:
+    """What each paid place gets, the first place first: as posted, else as the schedule makes of the pool so far."""
+    if tournament.posted is not None:
+        return tournament.posted
+    payouts = tournament.payouts
+    return () if payouts is None else amounts_for(payouts, *_asked(tournament))
+
+
+def problems_of(tournament: Tournament) -> tuple[PayoutProblem, ...]:
+    """What the director should know before posting the payouts."""
+    payouts = tournament.payouts
+    return () if payouts is None else check(payouts, *_asked(tournament))
+
+
+def _asked(tournament: Tournament) -> tuple[int, int, int, int]:
+    """Pool, entries, buy-in and players, as the schedule asks for them."""
+    entries = tournament.entries + tournament.re_entries
+    return pool_of(tournament) or 0, entries, tournament.event.buy_in, tournament.entries
 
 
 def bands_of(tournament: Tournament) -> tuple[Band, ...]:
     """What the places get, the first place first; places without a prize are left out."""
+    return _bands(amounts_of(tournament))
+
+
+def places_paid(tournament: Tournament) -> int:
+    """How many places are paid; where no money is played for, those that get a trophy or another thing."""
+    bands = bands_of(tournament)
+    if bands:
+        return bands[-1].last
     payouts = tournament.payouts
-    if payouts is None:
-        return ()
-    amounts = payouts.amounts or _shared(payouts, pool_of(tournament) or 0)
+    things = () if payouts is None or payouts.amounts or payouts.percents else payouts.things
+    return max((place for place, _ in things), default=0)
+
+
+def unpaid_of(tournament: Tournament) -> int:
+    """What the pool holds more than the places get; less than 0 where they get more."""
+    return (pool_of(tournament) or 0) - sum(amounts_of(tournament))
+
+
+@lru_cache(maxsize=16)
+def _bands(amounts: Sequence[int]) -> tuple[Band, ...]:
     bands: list[Band] = []
     for place, amount in enumerate(amounts, start=1):
         if not amount:
@@ -115,25 +142,3 @@ def bands_of(tournament: Tournament) -> tuple[Band, ...]:
         else:
             bands.append(Band(place, place, amount))
     return tuple(bands)
-
-
-def places_paid(tournament: Tournament) -> int:
-    """How many places are paid. Amounts never rise from place to place, so the first unpaid one is searched for.
-
-    The voice and the operator's lines ask at every tick: computing every amount would cost a large field's wall its
-    rest.
-    """
-    payouts = tournament.payouts
-    if payouts is None:
-        return 0
-    if payouts.amounts:
-        return bisect_left(payouts.amounts, True, key=lambda amount: amount == 0)
-    pool = pool_of(tournament) or 0
-    paid = bisect_left(payouts.percents, True, key=lambda percent: pool * Fraction(percent) < 100 * payouts.unit)
-    return max(paid, 1) if pool and payouts.percents else 0  # the first place gets what is left over
-
-
-def _shared(payouts: PayoutsSet, pool: int) -> tuple[int, ...]:
-    unit = payouts.unit
-    shares = [int(pool * Fraction(percent) / 100 // unit) * unit for percent in payouts.percents]
-    return (shares[0] + pool - sum(shares), *shares[1:]) if shares else ()

@@ -14,6 +14,7 @@ from kiosk.tournament import commands as c
 from kiosk.tournament.commands import Command, Refused
 from kiosk.tournament.prizes import bands_of, pool_of
 from tests.tournament.night import Night, timed
+from tests.tournament.test_prizes import Opened
 
 
 class Room:
@@ -66,10 +67,8 @@ def test_what_was_told_and_posted_again_changes_nothing(room: Room) -> None:
 
 
 def test_a_pool_that_was_computed_is_not_fixed_by_posting_the_payouts() -> None:
-    room = Room(Night(timed(20)))
+    room = Room(Opened(buy_in=1_000))
     assert room.night is not None
-    event = room.night.tournament.event
-    room.night.tournament.event = type(event)(**{n: getattr(event, n) for n in event.__slots__} | {"buy_in": 1_000})
     room.night.do(c.Count(10, 0, 10))
     assert room.area.told()["prizePool"] == "100"
     room.act("post_prizes", pool="100", payouts="1 60%\n2 40%")

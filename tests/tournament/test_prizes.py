@@ -128,7 +128,7 @@ def test_percents_share_the_whole_pool_and_never_pay_a_lower_place_more(
         ({"amounts": [100.5]}, "payout_amount"),
         ({"amounts": [MOST_MONEY + 1]}, "payout_amount"),
         ({"amounts": "100"}, "payouts"),
-        ({"table": "home"}, "payouts"),
+        ({"table": "home"}, "payout_table"),
         ("100", "payouts"),
     ],
 )
@@ -172,7 +172,7 @@ def test_payouts_that_the_event_was_opened_with_are_paid_where_they_can_be() -> 
     night = Opened(buy_in=1_000, terms={"payouts": [70, 30], "payout_unit": 100})
     night.do(c.Count(9, 0, 9))
     assert amounts(night) == [6_300, 2_700]
-    assert Opened(terms={"payouts": {"paid_percent": 15}}).tournament.payouts is None  # comes with the entries
+    assert Opened(terms={"payouts": {"table": "gone"}}).tournament.payouts is None  # its content was not kept
     assert Opened().tournament.payouts is None
 
 
