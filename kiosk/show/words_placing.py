@@ -99,7 +99,7 @@ def _rule(words: Words, placing: Placing, house: House) -> str:
         return words.say("{house}, changed for this event", house=title)
     if house.name == "default":
         return words.say("Default rules")
-    return words.say("No rule of {house} says so: the default holds", house=title)
+    return words.say("No rule of {house} covers this: the default holds", house=title)
 
 
 def pays_sentence(words: Words, amounts: Sequence[int], first_place: int) -> str:
