@@ -1,0 +1,387 @@
+"""Bounties: what hangs on each head, and who took it. Money in the smallest unit of the currency.
+
+A knock-out divides the bounty among those who share the pot that held the victim's last chips, an odd unit to the
+earliest position. Of a progressive bounty each then gets ``cash_percent`` of his share at once, rounded down, and the
+rest goes on his own head (rules.md section 8). Every unit that was bought is, at every moment, paid, on a head, open
+or forfeited, or in the box of a mystery bounty: `Ledger.bought` is their sum.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from kiosk.tournament.command import Refused
+from kiosk.tournament.terms import BountyTerms
+
+
+@dataclass(frozen=True, slots=True)
+class Bought:
+    """An entry, a re-entry or a rebuy of a player who had gone out: with it comes a bounty as the event's rule says."""
+
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
+class KnockedOut:
+    """A player out.
+
+    :ivar by: who took his last chips, in position order; any others than the winner of the main pot will do. Nobody:
+        the hitter is not known yet, and the bounty stays open.
+    :ivar stacks: of those in ``by`` before the hand, where the rule wants the biggest.
+    :ivar drawn: the envelopes that were drawn for a mystery bounty; none before they are in play.
+
+    Of several in one hand the smaller stack goes first: who beat it may be out himself next.
+    """
+
+    player: str
+    by: tuple[str, ...] = ()
+    stacks: tuple[int, ...] = ()
+    drawn: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class NobodyGets:
+    """A player out without a knock-out, by a ruling or because he never came: what hung on him stays open."""
+
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
+class Assigned:
+    """Who knocked out a player whose bounty was open."""
+
+    player: str
+    by: tuple[str, ...]
+    stacks: tuple[int, ...] = ()
+    drawn: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class TakenBack:
+    """The last time that a player went out never was, whatever happened since."""
+
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
+class Won:
+    """A player who stays in at the end: what hangs on his own head is his."""
+
+    player: str
+    drawn: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Refunded:
+    """The last entry of a player never was: he got his money back before play."""
+
+    player: str
+
+
+Event = Bought | KnockedOut | NobodyGets | Assigned | TakenBack | Won | Refunded
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """One player's bounties.
+
+    :ivar cash: won so far. :ivar count: knock-outs, in parts where a pot was split. :ivar head: what hangs on him.
+    """
+
+    cash: int = 0
+    count: Fraction = Fraction(0)
+    head: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Ledger:
+    """All bounties at one moment.
+
+    :ivar knock_outs: of players who had a bounty; the counts, ``open_count`` and ``forfeited_count`` together.
+    :ivar open: players out whose bounty nobody has, with its amount: not lost, and still to be assigned.
+    :ivar forfeited: what re-buyers lost under the rule ``each_forfeits``; it is the house's to say what becomes of it.
+    :ivar box: money of a mystery bounty that is not drawn yet.
+    """
+
+    accounts: Mapping[str, Account]
+    bought: int
+    knock_outs: int
+    open: tuple[tuple[str, int], ...]
+    open_count: int
+    forfeited: int
+    forfeited_count: Fraction
+    box: int
+
+    @property
+    def paid(self) -> int:
+        """Everything that players have won in cash."""
+        return sum(account.cash for account in self.accounts.values())
+
+    @property
+    def on_heads(self) -> int:
+        """Everything that hangs on a head."""
+        return sum(account.head for account in self.accounts.values())
+
+
+def charged(bounty: BountyTerms, again: bool) -> int:
+    """What a player pays for the bounty: nothing with a later entry where the rule knows one bounty for each player."""
+    return 0 if again and bounty.on_rebuy in ("first", "final") else bounty.amount
+
+
+def settle(events: Iterable[Event], bounty: BountyTerms) -> Ledger:
+    """The bounties after all of these, in order. :raises Refused: as :meth:`Accounts.apply`."""
+    accounts = Accounts(bounty)
+    for event in events:
+        accounts.apply(event)
+    return accounts.ledger()
+
+
+def parts(amount: int, by: Sequence[str], stacks: Sequence[int], bounty: BountyTerms) -> tuple[tuple[str, int], ...]:
+    """A bounty divided among those who took it; who gets nothing under the rule is left out.
+
+    >>> parts(2500, ["SB", "HJ", "CO"], [], BountyTerms(2500))
+    (('SB', 834), ('HJ', 833), ('CO', 833))
+    """
+    takers = list(by)
+    if bounty.on_split == "biggest_stack" and len(by) > 1:
+        takers = [player for player, stack in zip(by, stacks, strict=True) if stack == max(stacks)]
+    each, odd = divmod(amount, len(takers))
+    # Natural8: the odd cent to the earliest position.
+    return tuple((player, each + (place < odd)) for place, player in enumerate(takers))
+
+
+def hitters(stacks: Mapping[str, int], ranking: Sequence[Sequence[str]]) -> dict[str, tuple[str, ...]]:
+    """Who takes whose bounty when all of these are all in: the winner of the pot that holds the victim's last chips.
+
+    :param stacks: before the hand, in position order. :param ranking: the hands from the best; equal hands together.
+
+    >>> hitters({"P1": 10_000, "P2": 5_000, "P3": 1_000}, [["P3"], ["P1"], ["P2"]])
+    {'P2': ('P1',)}
+    """
+    rank = {player: place for place, equal in enumerate(ranking) for player in equal}
+    found = {}
+    for victim, chips in stacks.items():
+        # His last chips lie in the last pot that he is in: with those who have at least as many.
+        pot = [player for player, stack in stacks.items() if stack >= chips]
+        best = min(rank[player] for player in pot)
+        covered = [player for player in pot if rank[player] == best]
+        # Who wins a part of any pot that he is in has chips left.
+        if not any(_wins(victim, level, stacks, rank) for level in set(stacks.values()) if level <= chips):
+            found[victim] = tuple(covered)
+    return found
+
+
+def _wins(player: str, level: int, stacks: Mapping[str, int], rank: Mapping[str, int]) -> bool:
+    return rank[player] == min(rank[other] for other, stack in stacks.items() if stack >= level)
+
+
+class Accounts:
+    """The bounties as they go: each event costs the same, however many came before.
+
+    What is taken back is left out by going through the others again, the next time that anybody asks.
+    """
+
+    def __init__(self, bounty: BountyTerms) -> None:
+        self.bounty = bounty
+        self._events: list[Event | None] = []
+        self._entered: dict[str, list[int]] = {}
+        self._went_out: dict[str, list[int]] = {}
+        """Where in the events each player entered and went out."""
+        self._books: _Books | None = _Books(bounty)
+
+    def apply(self, event: Event) -> None:
+        """Take in what happened.
+
+        :raises Refused: ``stack_needed`` where the rule wants the biggest stack and not every stack is told; then
+            nothing was changed.
+        """
+        self._check_stacks(event)
+        if isinstance(event, TakenBack):
+            self._leave_out(self._went_out, event.player)
+        elif isinstance(event, Refunded):
+            self._leave_out(self._entered, event.player)
+        elif isinstance(event, Bought) and self.bounty.on_rebuy == "final" and self._entered.get(event.player):
+            # Only the last knock-out counts, and the one before this was not it: as if it had not been.
+            self._leave_out(self._went_out, event.player)
+        else:
+            self._enter(event)
+
+    def check(self, event: Event) -> None:
+        """Whether an event makes sense now.
+
+        :raises Refused: ``stack_needed`` as :meth:`apply`; ``bad_value`` for somebody who takes his own bounty or one
+            bounty twice, for an envelope that is not in the box, and for a bounty that is not open.
+        """
+        self._check_stacks(event)
+        if isinstance(event, KnockedOut | Assigned):
+            odd = next((player for player in event.by if player == event.player or event.by.count(player) > 1), None)
+            if odd is not None:
+                raise Refused("bad_value", key="by", value=odd, player=odd, reason="bounty_twice")
+        if isinstance(event, Assigned) and all(row.player != event.player for row in self._now().open):
+            raise Refused("bad_value", key="player", value=event.player, player=event.player, reason="bounty_not_open")
+        if isinstance(event, KnockedOut | Assigned | Won) and self.bounty.values:
+            box = self._now().envelopes
+            for value in event.drawn:
+                if box.get(value, 0) < event.drawn.count(value):
+                    raise Refused("bad_value", key="drawn", value=value, money=value, reason="bounty_not_in_box")
+
+    def of(self, player: str) -> Account:
+        """One player's bounties now."""
+        return self._now().account(player)
+
+    def envelopes(self) -> tuple[tuple[int, int], ...]:
+        """What is still in the box of a mystery bounty: amounts, the largest first, and how many of each."""
+        return tuple(sorted(((value, count) for value, count in self._now().envelopes.items() if count), reverse=True))
+
+    def ledger(self) -> Ledger:
+        """All bounties now, to keep."""
+        return self._now().ledger()
+
+    def _check_stacks(self, event: Event) -> None:
+        if not isinstance(event, KnockedOut | Assigned) or self.bounty.on_split != "biggest_stack":
+            return
+        if len(event.by) > 1 and len(event.stacks) != len(event.by):
+            raise Refused("stack_needed", player=event.by[min(len(event.stacks), len(event.by) - 1)])
+
+    def _enter(self, event: Event) -> None:
+        if isinstance(event, KnockedOut | NobodyGets):
+            self._went_out.setdefault(event.player, []).append(len(self._events))
+        elif isinstance(event, Bought):
+            self._entered.setdefault(event.player, []).append(len(self._events))
+        self._events.append(event)
+        if self._books:
+            self._books.apply(event)
+
+    def _leave_out(self, where: Mapping[str, list[int]], player: str) -> None:
+        if where.get(player):
+            self._events[where[player].pop()] = None
+            self._books = None
+
+    def _now(self) -> _Books:
+        if self._books is None:
+            self._books = _Books(self.bounty)
+            for event in self._events:
+                if event is not None:
+                    self._books.apply(event)
+        return self._books
+
+
+@dataclass(slots=True)
+class _Open:
+    player: str
+    amount: int
+    counted: bool
+
+
+class _Books:
+    """What follows from events in their order."""
+
+    def __init__(self, bounty: BountyTerms) -> None:
+        self.bounty = bounty
+        self.open: list[_Open] = []
+        self.envelopes = dict[int, int]()
+        for value, count in bounty.values:
+            self.envelopes[value] = self.envelopes.get(value, 0) + count
+        self._mystery = bounty.kind == "mystery"
+        self._cash: dict[str, int] = {}
+        self._count: dict[str, Fraction] = {}
+        self._head: dict[str, int] = {}
+        self._playing: set[str] = set()
+        self._worth: set[str] = set()
+        """Who has a bounty, of whatever amount."""
+        self._bought = self._knock_outs = self._forfeited = self._box = 0
+        self._forfeited_count = Fraction(0)
+
+    def apply(self, event: Event) -> None:
+        match event:
+            case Bought(player):
+                self._buy(player)
+            case KnockedOut(player, by, stacks, drawn):
+                self._out(player, _Open(player, self._take(player, drawn), True), by, stacks)
+            case NobodyGets(player):
+                self._out(player, _Open(player, self._take(player, ()), False), (), ())
+            case Assigned(player, by, stacks, drawn):
+                self._assign(player, by, stacks, drawn)
+            case Won(player, drawn):
+                self._earn(player, self._take(player, drawn), Fraction(0))
+                self._worth.discard(player)
+
+    def account(self, player: str) -> Account:
+        return Account(self._cash.get(player, 0), self._count.get(player, Fraction(0)), self._head.get(player, 0))
+
+    def ledger(self) -> Ledger:
+        players = dict.fromkeys([*self._head, *self._cash])
+        return Ledger(
+            {player: self.account(player) for player in players},
+            self._bought,
+            self._knock_outs,
+            tuple((row.player, row.amount) for row in self.open),
+            sum(row.counted for row in self.open),
+            self._forfeited,
+            self._forfeited_count,
+            self._box,
+        )
+
+    def _buy(self, player: str) -> None:
+        again = player in self._head
+        self._playing.add(player)
+        if again and self.bounty.on_rebuy == "first":
+            return
+        if again and self.bounty.on_rebuy == "each_forfeits":
+            self._forfeited += self._cash.pop(player, 0)
+            self._forfeited_count += self._count.pop(player, Fraction(0))
+        self._head[player] = self._head.get(player, 0) + (0 if self._mystery else self.bounty.amount)
+        self._box += self.bounty.amount if self._mystery else 0
+        self._bought += self.bounty.amount
+        self._worth.add(player)
+
+    def _take(self, player: str, drawn: Sequence[int]) -> int:
+        """What hangs on a player, or what was drawn for him: taken from there."""
+        head = self._head.get(player, 0)
+        if head:
+            self._head[player] = 0
+        for value in drawn if self._mystery else ():
+            self.envelopes[value] = self.envelopes.get(value, 0) - 1
+            self._box -= value
+            head += value
+        return head
+
+    def _out(self, player: str, row: _Open, by: Sequence[str], stacks: Sequence[int]) -> None:
+        had_one = player in self._worth or row.amount > 0
+        self._playing.discard(player)
+        self._worth.discard(player)
+        if not had_one:  # a second entry under the rule that knows one bounty
+            return
+        self._knock_outs += row.counted
+        if by:
+            self._pay(row.amount, by, stacks)
+        elif row.counted or row.amount:
+            self.open.append(row)
+
+    def _assign(self, player: str, by: Sequence[str], stacks: Sequence[int], drawn: Sequence[int]) -> None:
+        row = next((row for row in self.open if row.player == player), None)
+        if row is None or not by:
+            return
+        self.open.remove(row)
+        self._knock_outs += not row.counted
+        for value in drawn if self._mystery else ():
+            self.envelopes[value] = self.envelopes.get(value, 0) - 1
+            self._box -= value
+            row.amount += value
+        self._pay(row.amount, by, stacks)
+
+    def _pay(self, amount: int, by: Sequence[str], stacks: Sequence[int]) -> None:
+        shares = parts(amount, by, stacks, self.bounty)
+        for player, share in shares:
+            cash = share
+            # Nobody could take any more what would hang on the head of a player who is out himself.
+            if self.bounty.kind == "progressive" and player in self._playing:
+                cash = share * self.bounty.cash_percent // 100
+                self._head[player] = self._head.get(player, 0) + share - cash
+            self._earn(player, cash, Fraction(1, len(shares)))
+
+    def _earn(self, player: str, cash: int, count: Fraction) -> None:
+        self._cash[player] = self._cash.get(player, 0) + cash
+        self._count[player] = self._count.get(player, Fraction(0)) + count
