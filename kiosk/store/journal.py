@@ -19,6 +19,7 @@ from kiosk.store import tables
 from kiosk.store.codec import encode, entry_of, known_kind
 from kiosk.store.failures import not_written
 from kiosk.store.open import BUSY_MS, writable
+from kiosk.store.people_table import People
 from kiosk.store.protocol import (
     FORMAT,
     Conflict,
@@ -76,13 +77,18 @@ class Journal:
         """The version of the file's tables."""
         return self._format
 
+    @property
+    def people(self) -> People:
+        """The players' directory of this file."""
+        return People(self)
+
     def create_event(self, name: str, event_id: str | None = None) -> str:
         """Make a new event, with the id given or a new one, and return its id.
 
         :raises ValueError: when that id is taken.
         """
         made = event_id or str(uuid.uuid4())
-        with self._writing() as rows:
+        with self.writing() as rows:
             if rows.execute(select(_EVENT.c.id).where(_EVENT.c.id == made)).first():
                 raise ValueError(f"event {made} is there already")
             last = rows.execute(select(func.max(_EVENT.c.opened))).scalar() or 0
@@ -92,7 +98,7 @@ class Journal:
 
     def events(self) -> list[EventRow]:
         """Every event, the earliest opened first."""
-        with self._transaction() as rows:
+        with self.transaction() as rows:
             found = rows.execute(select(_EVENT.c.id, _EVENT.c.name, _EVENT.c.opened).order_by(_EVENT.c.opened))
             return [EventRow(*row) for row in found]
 
@@ -107,7 +113,7 @@ class Journal:
         check_follows(expected_seq, entries)
         values = [_values(event_id, entry) for entry in entries]
         try:
-            with self._writing() as rows:
+            with self.writing() as rows:
                 last = self._last(rows, event_id)
                 if last != expected_seq:
                     raise Conflict(last)
@@ -124,7 +130,7 @@ class Journal:
         :raises NotWritten: when the file cannot be read.
         """
         wanted = _ENTRY.where(_FACT.c.event_id == event_id, _FACT.c.seq > after_seq).order_by(_FACT.c.seq)
-        with self._transaction() as rows:
+        with self.transaction() as rows:
             found = rows.execute(wanted).all()
         try:
             return [entry_of(*row) for row in found]
@@ -138,7 +144,7 @@ class Journal:
         :raises NotWritten, UnknownEvent: as `append` does.
         """
         values = {"boot": pulse.boot, "boot_ms": pulse.boot_ms, "at": pulse.at, "wall": pulse.wall}
-        with self._writing() as rows:
+        with self.writing() as rows:
             if rows.execute(update(_PULSE).where(_PULSE.c.event_id == event_id).values(values)).rowcount == 0:
                 self._last(rows, event_id)
                 rows.execute(insert(_PULSE), {"event_id": event_id, **values})
@@ -146,7 +152,7 @@ class Journal:
     def read_pulse(self, event_id: str) -> Pulse | None:
         """The event's last pulse; None before the first."""
         wanted = select(_PULSE.c.boot, _PULSE.c.boot_ms, _PULSE.c.at, _PULSE.c.wall)
-        with self._transaction() as rows:
+        with self.transaction() as rows:
             found = rows.execute(wanted.where(_PULSE.c.event_id == event_id)).first()
         return None if found is None else Pulse(*found)
 
@@ -163,7 +169,7 @@ class Journal:
         """Make the tables of a new file, or find out what an old one allows."""
         if self._path.exists() and not writable(self._path):
             self._refusal = "read_only"
-        with self._transaction() as rows:
+        with self.transaction() as rows:
             names = inspect(rows).get_table_names()
             if not names and self._refusal is None:
                 SQLModel.metadata.create_all(rows, tables.ALL)
@@ -187,7 +193,11 @@ class Journal:
             self._refusal = "newer_program"
 
     @contextmanager
-    def _transaction(self) -> Iterator[Connection]:
+    def transaction(self) -> Iterator[Connection]:
+        """One transaction of the file's only connection, for who keeps more in it than facts.
+
+        :raises NotWritten: for any error of the database inside but a broken constraint, which stays SQLAlchemy's.
+        """
         try:
             if self._connection is None:
                 self._connection = self._engine.connect()
@@ -202,13 +212,17 @@ class Journal:
             raise failed from error
 
     @contextmanager
-    def _writing(self) -> Iterator[Connection]:
+    def writing(self) -> Iterator[Connection]:
+        """As `transaction`, to write in.
+
+        :raises NotWritten: also when nothing may be written to this file.
+        """
         if self._refusal is not None:
             raise NotWritten(self._refusal)
         if not self._path.exists() or self._path.stat().st_ino != self._inode:
             # SQLite would go on writing into the file that nobody can find any more.
             raise NotWritten("other", "the journal was moved or deleted")
-        with self._transaction() as rows:
+        with self.transaction() as rows:
             yield rows
 
     def _reconnect(self) -> None:
@@ -225,7 +239,7 @@ class Journal:
         return int(last or 0)
 
     def _why_refused(self, event_id: str, expected_seq: int, error: exc.IntegrityError) -> Exception:
-        with self._transaction() as rows:
+        with self.transaction() as rows:
             last = self._last(rows, event_id)
         return Conflict(last) if last != expected_seq else not_written(error)
 

@@ -6,6 +6,7 @@ import time
 import uuid
 from collections.abc import Sequence
 
+from kiosk.store.people import MemoryPeople
 from kiosk.store.protocol import Conflict, EventRow, Pulse, UnknownEvent, check_follows
 from kiosk.tournament.facts import Entry
 
@@ -17,6 +18,7 @@ class MemoryJournal:
         self._events: dict[str, EventRow] = {}
         self._entries: dict[str, list[Entry]] = {}
         self._pulses: dict[str, Pulse] = {}
+        self.people = MemoryPeople()
 
     @property
     def read_only(self) -> bool:

@@ -7,9 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Literal, Protocol
+from typing import TYPE_CHECKING, Literal, Protocol
 
 from kiosk.tournament.facts import Entry
+
+if TYPE_CHECKING:
+    from kiosk.store.people import PeopleLike
 
 FORMAT = 1
 """Version of the tables. A journal with a greater one was written by a newer program and is only read."""
@@ -120,6 +123,10 @@ class JournalLike(Protocol):
     @property
     def read_only(self) -> bool:
         """Whether every append is refused, because of the file or because a newer program wrote it."""
+
+    @property
+    def people(self) -> PeopleLike:
+        """The players' directory that is kept with it."""
 
     def create_event(self, name: str, event_id: str | None = None) -> str:
         """Make a new event, with the id given or a new one, and return its id."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Text
+from sqlalchemy import BigInteger, Index, Integer, Text, text
 from sqlmodel import Field, SQLModel
 
 
@@ -45,5 +45,32 @@ class Pulse(SQLModel, table=True):
     wall: int = Field(sa_type=BigInteger)
 
 
+class PersonRow(SQLModel, table=True):
+    """One person of the directory, as `kiosk.show.person.Person` says. A number is never given twice."""
+
+    __tablename__ = "person"
+    __table_args__ = (
+        Index("person_card", "card", unique=True, sqlite_where=text("card <> ''"), postgresql_where=text("card <> ''")),
+        {"sqlite_autoincrement": True},
+    )
+
+    # SQLite counts upwards by itself only where the type reads INTEGER.
+    id: int | None = Field(default=None, primary_key=True, sa_type=BigInteger().with_variant(Integer, "sqlite"))
+    name: str = Field(sa_type=Text)
+    sort: str = Field(sa_type=Text)
+    card: str = Field(sa_type=Text)
+    nickname: str = Field(sa_type=Text)
+    contact: str = Field(sa_type=Text)
+    note: str = Field(sa_type=Text)
+    flag: str = Field(sa_type=Text)
+    flag_reason: str = Field(sa_type=Text)
+    shown_as: str = Field(sa_type=Text)
+    created: int = Field(sa_type=BigInteger)
+    forgotten: int = Field(sa_type=BigInteger)
+    version: int = Field(sa_type=BigInteger)
+
+
 ALL = [SQLModel.metadata.tables[name] for name in ("meta", "event", "fact", "pulse")]
 """In the order in which they can be made."""
+PERSON = SQLModel.metadata.tables["person"]
+"""Made with the first person: older journals have none, and a journal needs none."""

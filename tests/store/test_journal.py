@@ -187,7 +187,7 @@ def test_the_key_stops_a_writer_that_looked_too_early(path: Path, monkeypatch: p
 
 def test_commits_are_synced_through_to_the_disk(path: Path) -> None:
     journal = Journal.open(path)
-    with journal._transaction() as rows:
+    with journal.transaction() as rows:
         found = [
             rows.exec_driver_sql(f"PRAGMA {name}").scalar() for name in ("journal_mode", "synchronous", "foreign_keys")
         ]
@@ -215,7 +215,7 @@ def test_a_locked_file_is_told_and_written_once_free(path: Path, monkeypatch: py
 def test_a_full_disk_is_told_and_loses_nothing(path: Path) -> None:
     journal = Journal.open(path)
     event = journal.create_event("Friday")
-    with journal._transaction() as rows:
+    with journal.transaction() as rows:
         pages = rows.exec_driver_sql("PRAGMA page_count").scalar()
         rows.exec_driver_sql(f"PRAGMA max_page_count = {pages + 8}")
     written: list[Entry] = []
@@ -230,7 +230,7 @@ def test_a_full_disk_is_told_and_loses_nothing(path: Path) -> None:
     assert caught.value.reason == "disk_full"
     assert 10 < len(written) < 100
     assert journal.read(event) == written
-    with journal._transaction() as rows:
+    with journal.transaction() as rows:
         rows.exec_driver_sql("PRAGMA max_page_count = 100000")
     journal.append(event, len(written), [entry(len(written) + 1)])
     journal.close()

@@ -222,7 +222,7 @@ def test_a_healthy_log_is_not_called_torn(tmp_path: Path) -> None:
     path = tmp_path / "a.kiosk"
     journal = fill(path, 100)
     assert not torn(wal_of(path).read_bytes())
-    with journal._transaction() as rows:
+    with journal.transaction() as rows:
         rows.exec_driver_sql("PRAGMA wal_checkpoint(RESTART)")
     last = journal.read("friday")[-1].seq
     journal.append("friday", last, [entry(last + 1)])
