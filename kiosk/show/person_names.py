@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from bisect import bisect_left, bisect_right
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
@@ -194,13 +195,14 @@ class NameIndex:
         return [*exact, *(player for player in ordered if player not in exact)] if exact else ordered
 
     def _with_all(self, words: list[str]) -> set[str]:
-        ranges = sorted((self._beginning(word) for word in words), key=len)
-        found = set(ranges[0]).intersection(*ranges[1:])
-        if any(
-            one.startswith(other) for place, one in enumerate(words) for other in words[:place] + words[place + 1 :]
-        ):
-            # One word of a name is no two: "j john" wants both.
-            found = {player for player in found if _each_its_own(words, self._people[player])}
+        begins = {word: self._beginning(word) for word in set(words)}
+        first, *others = sorted(begins.values(), key=len)
+        found = set(first).intersection(*others)
+        for word, players in begins.items():
+            alike = sum(typed.startswith(word) for typed in words)
+            if alike > 1:  # one word of a name is no two: "j john" wants both
+                counts = Counter(players)
+                found = {player for player in found if counts[player] >= alike}
         return found
 
     def _place(self, person: Person) -> None:
@@ -220,15 +222,16 @@ class NameIndex:
         return self._players[bisect_left(self._terms, word) : bisect_left(self._terms, word + _LAST)]
 
 
-def terms(person: Person) -> set[str]:
+def terms(person: Person) -> list[str]:
     """The words by which a person is found, folded: of the name and the nickname, and the card as one."""
-    found = set((person.sort or folded(person.name)).split())
-    found.update(_more_terms(person.name))
+    found = (person.sort or folded(person.name)).split()
+    more = _more_terms(person.name)
     if person.nickname:
-        found.update(folded(person.nickname).split(), _more_terms(person.nickname))
+        more += [*folded(person.nickname).split(), *_more_terms(person.nickname)]
     if person.card:
-        found.add(_card_term(person))
-    return found or {person.name.casefold()}
+        more.append(_card_term(person))
+    found += dict.fromkeys(term for term in more if term not in found)
+    return found or [person.name.casefold()]
 
 
 def _card_term(person: Person) -> str:
@@ -244,21 +247,6 @@ def _more_terms(name: str) -> list[str]:
         if _HAN.match(word):
             more += [folded(word[start:]) for start in range(1, min(len(word), 6))]
     return more
-
-
-def _each_its_own(words: list[str], person: Person) -> bool:
-    held = (person.sort or folded(person.name)).split()
-    return _fits(words, held) or (len(more := terms(person)) > len(held) and _fits(words, [*more]))
-
-
-def _fits(words: list[str], left: list[str]) -> bool:
-    left = left.copy()
-    for word in sorted(words, key=len, reverse=True):
-        mine = min((term for term in left if term.startswith(word)), key=len, default=None)
-        if mine is None:
-            return False
-        left.remove(mine)
-    return True
 
 
 def _order(person: Person) -> tuple[str, int, str]:
