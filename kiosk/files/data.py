@@ -40,6 +40,7 @@ _PACKAGE = Path(__file__).resolve().parents[1]
 _SHELVES = (
     ("structures", "blinds"),
     ("structures", "houses"),
+    ("structures", "payouts"),
     ("structures", "templates"),
     ("structures", "screens"),
     ("phrases",),

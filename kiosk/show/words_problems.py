@@ -87,6 +87,17 @@ PROBLEMS: Mapping[str, str] = {
     "repeated_row": mark("This question is answered twice."),
     "missing": mark("It is missing."),
     "bad_payouts": mark("It must be a list of percents that never rise and make 100."),
+    # Payout tables.
+    "bad_payout_table": mark("The payouts cannot be read: {value}."),
+    "payouts_one": mark("There must be one schedule. It is one of {allowed}."),
+    "payouts_places": mark("What place {place} gets must stand here: each place once, the best one first."),
+    "payouts_figure": mark("{value} is no prize. Give a percent from 0 to 100, or an amount as a whole number."),
+    "payouts_rise": mark("Place {place} would get more than the place before it."),
+    "payouts_over": mark("The percents make {value}, more than {whole}."),
+    "payouts_bands": mark("The bands leave out {entries} entries, or have them twice."),
+    "payouts_band_money": mark("A band has percents; fixed amounts have no bands."),
+    "payouts_count": mark("It says {value} places and lists {places}."),
+    "payouts_mixed": mark("Either all bands have places_paid, or none."),
     # Files.
     "settings_unreadable": mark(
         "The settings could not be read: the usual ones hold. The old file is kept as {value} once one is changed."

@@ -132,6 +132,17 @@ REASONS: Mapping[str, str] = {
     ),
     "bad_value:payout_gap": mark("Line {line}: nothing is said of place {place}, which comes before it. Add a line."),
     "bad_value:payout_twice": mark("Line {line}: place {place} is in the list twice. Take one of them away."),
+    "bad_value:payout_table": mark("There is no payout table {value}. Choose one of the list."),
+    "bad_value:payout_table_near": mark("There is no payout table {value}. These come near: {nearest}."),
+    "bad_value:payout_file": mark("The payout table {value} cannot be read. Mend its line {line} first."),
+    "bad_value:payout_places": mark("The table has no split for {value} places. It has these: {allowed}."),
+    "bad_value:payout_bands": mark("The table leaves out {entries} entries, or has them twice. Check its bands."),
+    "bad_value:payout_band_percents": mark(
+        "From {entries_from} entries on the percents make {value}, and must make {whole}. Say what becomes of the rest."
+    ),
+    "bad_value:payout_grouping": mark(
+        "Line {line}: the figures of {value} are parted at the wrong places. Type the amount without marks."
+    ),
     "bad_value:pool_money": mark("{value} is no prize pool. Type an amount of money, such as 27300."),
     "bad_value:unit_money": mark("Prizes cannot be rounded down to {value}. Type an amount of money, such as 5."),
     "bad_value:decimals": mark("Line {line}: {value} has more decimals than the currency {currency}."),

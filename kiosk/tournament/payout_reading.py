@@ -65,8 +65,7 @@ def read_payouts(
     if not isinstance(value, Mapping):
         raise _refused(value)
     found = _kinds_of(embedded(value, tables), unit)
-    if not unfinished:
-        _check_whole(found)
+    _check_whole(found, unfinished=unfinished)
     return found
 
 
@@ -183,10 +182,7 @@ def read_percents(value: object) -> tuple[str, ...]:
     if not isinstance(value, Sequence) or isinstance(value, str) or not value or len(value) > MOST_PLACES:
         raise _refused(value)
     percents = tuple(read_percent(percent, place) for place, percent in enumerate(value, start=1))
-    shares = [Fraction(percent) for percent in percents]
-    _check_falling(shares)
-    if sum(shares) > 100:
-        raise _refused(f"{float(sum(shares)):g}", "payout_percents")
+    _check_falling([Fraction(percent) for percent in percents])
     return percents
 
 
@@ -269,18 +265,18 @@ def _place_key(key: object) -> object:
     return int(key) if isinstance(key, str) and key.isdecimal() and len(key) < 6 else key
 
 
-def _check_whole(payouts: PayoutsSet) -> None:
-    """:raises Refused: percents leave something of 100, and nothing says what becomes of it."""
+def _check_whole(payouts: PayoutsSet, *, unfinished: bool) -> None:
+    """:raises Refused: percents make more than 100, or leave something and nothing says what becomes of it."""
     whole = 100 - Fraction(payouts.kept_percent or 0)
+    asked = unfinished or bool(payouts.rest)
     if payouts.percents:
-        _check_total(payouts, payouts.percents, whole)
+        _check_total(payouts.percents, whole, asked)
     for band in payouts.bands:
-        _check_total(payouts, band.percents, whole, entries_from=band.first, entries_to=band.last)
+        _check_total(band.percents, whole, asked, entries_from=band.first, entries_to=band.last)
 
 
-def _check_total(payouts: PayoutsSet, percents: Sequence[str], whole: Fraction, **values: object) -> None:
+def _check_total(percents: Sequence[str], whole: Fraction, asked: bool, **values: object) -> None:  # noqa: FBT001
     total = sum(map(Fraction, percents))
-    if total == whole or (total < whole and payouts.rest):
-        return
-    reason = "payout_band_percents" if values else "payout_percents"
-    raise _refused(f"{float(total):g}", reason, whole=f"{float(whole):g}", **values)
+    if total > whole or (total < whole and not asked):
+        reason = "payout_band_percents" if values else "payout_percents"
+        raise _refused(f"{float(total):g}", reason, whole=f"{float(whole):g}", **values)
