@@ -41,6 +41,7 @@ _SHELVES = (
     ("structures", "blinds"),
     ("structures", "houses"),
     ("structures", "payouts"),
+    ("structures", "points"),
     ("structures", "templates"),
     ("structures", "screens"),
     ("phrases",),

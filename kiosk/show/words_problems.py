@@ -7,6 +7,7 @@ from pathlib import PurePath
 from typing import TYPE_CHECKING, Protocol
 
 from kiosk.show.words_catalogue import mark, placeholders
+from kiosk.show.words_points import POINTS_PROBLEMS
 from kiosk.tournament.house import HouseProblem
 from kiosk.tournament.sheet import StructureProblem
 
@@ -136,6 +137,8 @@ PROBLEMS: Mapping[str, str] = {
     "picture_unreadable": mark("The picture {value} cannot be read. It is left out."),
     "picture_too_large": mark("The picture {value} has {size} million dots, the most is {most}. It is left out."),
     "picture_file_too_large": mark("The picture is larger than {most} MB. Save it smaller."),
+    # League points.
+    **POINTS_PROBLEMS,
     # Sentences of the voice.
     "flag_in_text": mark("{name} is only true or false. Use it before the colon of a part in brackets."),
     "line_break": mark("A sentence is one line."),

@@ -143,6 +143,14 @@ REASONS: Mapping[str, str] = {
     "bad_value:payout_grouping": mark(
         "Line {line}: the figures of {value} are parted at the wrong places. Type the amount without marks."
     ),
+    "bad_value:deal_amount": mark("Type what {player} gets in the deal, and 0 for nothing."),
+    "bad_value:deal_short": mark("{total} are to be shared, and {gap} of them are given to nobody. Check the amounts."),
+    "bad_value:deal_over": mark("{total} are to be shared, and the amounts make {gap} more. Check the amounts."),
+    "last_player:deal": mark("A deal needs two players or more."),
+    "stack_needed:deal": mark("A deal needs every stack. Count the chips of {player} and enter them."),
+    "bad_value:bounty_twice": mark("{player} cannot take this bounty, or not twice. Choose who took the last chips."),
+    "bad_value:bounty_not_open": mark("No bounty of {player} waits for a name."),
+    "bad_value:bounty_not_in_box": mark("There is no envelope of {prize} left. Check what was drawn."),
     "bad_value:pool_money": mark("{value} is no prize pool. Type an amount of money, such as 27300."),
     "bad_value:unit_money": mark("Prizes cannot be rounded down to {value}. Type an amount of money, such as 5."),
     "bad_value:decimals": mark("Line {line}: {value} has more decimals than the currency {currency}."),
@@ -162,6 +170,8 @@ REASONS: Mapping[str, str] = {
 _PROBLEMS_TOLD = 3
 _TYPED = ("player", "name", "value")
 """What a person typed: it keeps its own direction in the sentence."""
+_MONEY = ("total", "gap", "prize")
+"""What is money, in the smallest unit of the currency."""
 _SETTINGS = {"not_whole": "setting_whole", "too_small": "setting_least", "too_large": "setting_most"}
 """The sentence for a house setting, by its problem, where what is allowed is a bound and no choice."""
 
@@ -209,6 +219,8 @@ def _shown(words: Words, key: str, value: object) -> str:
         return FactWords(words).sentence(value)
     if isinstance(value, tuple | list):
         return ", ".join(str(item) for item in value)
+    if key in _MONEY and isinstance(value, int):
+        return words.money(value)
     if key in _TYPED:
         return isolated(str(value), right_to_left=words.right_to_left)
     return str(value)

@@ -225,7 +225,7 @@ class Accounts:
             box = self._now().envelopes
             for value in event.drawn:
                 if box.get(value, 0) < event.drawn.count(value):
-                    raise Refused("bad_value", key="drawn", value=value, money=value, reason="bounty_not_in_box")
+                    raise Refused("bad_value", key="drawn", value=value, prize=value, reason="bounty_not_in_box")
 
     def of(self, player: str) -> Account:
         """One player's bounties now."""

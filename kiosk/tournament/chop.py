@@ -116,7 +116,7 @@ def by_amounts(
     """As the players agreed and somebody typed.
 
     :raises Refused: as :func:`check`; ``unknown_player`` for an amount of somebody who does not deal; ``bad_value``
-        for a missing or negative amount, and ``deal_total`` with the ``gap`` when they do not make what is there.
+        for a missing or negative amount, and when they do not make what is there, with the ``gap`` in money.
     """
     pool = check(stacks, prizes, for_first)
     stranger = next((player for player in amounts if player not in stacks), None)
@@ -127,7 +127,8 @@ def by_amounts(
             raise Refused("bad_value", key="amounts", value=amounts.get(player), player=player, reason="deal_amount")
     gap = check_amounts(amounts, pool)
     if gap:
-        raise Refused("bad_value", key="amounts", value=pool - gap, total=pool, gap=gap, reason="deal_total")
+        reason = "deal_short" if gap > 0 else "deal_over"
+        raise Refused("bad_value", key="amounts", value=pool - gap, total=pool, gap=abs(gap), reason=reason)
     return _deal("amounts", stacks, prizes, [Fraction(amounts[player]) for player in stacks], for_first, in_play)
 
 
