@@ -183,13 +183,13 @@ class MemoryPeople:
 
     def add_many(self, people: Sequence[Person], changed: Sequence[Person] = ()) -> list[int]:
         """Keep all or nothing."""
-        first = len(self._people) + 1
-        made = [replace(prepared(person), id=number) for number, person in enumerate(people, first)]
+        made = [replace(prepared(person), id=-number) for number, person in enumerate(people, 1)]
         held = [self._changed(person) for person in changed]
         check_cards((*made, *held), self._cards({person.id for person in held}))
-        for person in (*made, *held):
+        last = len(self._people)
+        for person in (*(replace(person, id=last - person.id) for person in made), *held):
             self._keep(person)
-        return [person.id for person in made]
+        return [last - person.id for person in made]
 
     def change(self, person: Person) -> None:
         """Keep ``person`` as they are now."""

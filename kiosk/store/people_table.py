@@ -91,6 +91,11 @@ class People:
             with self._journal.transaction() as rows:
                 rows.execute(text("PRAGMA wal_checkpoint(TRUNCATE)"))
 
+    def make_table(self) -> None:
+        """See that the file has the directory's table."""
+        with self._journal.writing() as rows:
+            _make_table(rows)
+
     # -- inside ------------------------------------------------------------------------------------------------
 
     def _found(self, *where: Any) -> list[Person]:

@@ -12,6 +12,7 @@ from kiosk.store.backup import CopyFailed, restore
 from kiosk.store.codec import decode
 from kiosk.store.open import wal_of
 from kiosk.store.pages import Value, read_pages, torn
+from kiosk.store.people import COLUMNS
 from kiosk.store.protocol import FORMAT, DamagedRow, NewerJournal, NotWritten
 from kiosk.tournament.facts import EventOpened
 
@@ -20,6 +21,9 @@ _EVENT_SHAPE = (str, str, int)
 _PULSE_SHAPE = (str, str, int, int, int)
 _FACT_SHAPE = (str, int, int, str, str, int, int, str, str)
 _META_SHAPE = (str, str)
+_PERSON_SHAPE = (type(None), *(str,) * 9, int, int, int)
+"""Of the directory; the person's number is SQLite's own, kept outside the row."""
+_MARKS = ", ".join("?" * len(COLUMNS))
 _KEY_SHAPE = (str, int, int)
 """Of the index over the facts: event, number, and SQLite's own row number."""
 
@@ -45,6 +49,10 @@ class _Found:
 
     events: dict[str, Row]
     pulses: dict[str, Row]
+    people: dict[int, Row]
+    """By number, each in its last version."""
+    last_person: int
+    """The greatest number that was ever given, as far as known: a lost person's must not become another's."""
     facts: dict[str, dict[int, Row]]
     """By event and number."""
     known: dict[str, set[int]]
@@ -70,7 +78,7 @@ def salvage(path: Path, target: Path) -> Salvaged:
     if target.exists():
         raise FileExistsError(target)
     found = _find(path)
-    if not found.facts and not found.events:
+    if not (found.facts or found.events or found.people):
         raise NotWritten("damaged", "no event was found in the file")
     kept = {event: _complete(found, event) for event in found.facts}
     _write(target, found, kept)
@@ -113,7 +121,7 @@ def _find(path: Path) -> _Found:
         pages = read_pages(path, wal_of(path))
     except OSError as error:
         raise NotWritten("other", str(error)) from error
-    found = _Found({}, {}, {}, {}, {}, {}, last=pages.last_row_of("fact"))
+    found = _Found({}, {}, {}, 0, {}, {}, {}, {}, last=pages.last_row_of("fact"))
     for number, row in pages.rows():
         _sort_in(found, number, row)
     for key in pages.keys():  # noqa: SIM118 not a mapping
@@ -138,6 +146,13 @@ def _sort_in(found: _Found, number: int, row: Row) -> None:
         event = str(row[0])
         if event not in found.pulses or _whole(row[4]) > _whole(found.pulses[event][4]):
             found.pulses[event] = row
+    elif _is(row, _PERSON_SHAPE):
+        # A page given up may hold them as they were: before a change, or before they were to be forgotten.
+        if number not in found.people or _whole(row[-1]) > _whole(found.people[number][-1]):
+            found.people[number] = row
+        found.last_person = max(found.last_person, number)
+    elif _is(row, (str, int)) and row[0] == "person":
+        found.last_person = max(found.last_person, _whole(row[1]))
     elif _is(row, _META_SHAPE) and row[0] == "format":
         found.version = str(row[1])
 
@@ -179,7 +194,10 @@ def _readable(row: Row) -> bool:
 def _write(target: Path, found: _Found, kept: Mapping[str, list[Row]]) -> None:
     from kiosk.store.journal import Journal  # late: see its first line
 
-    Journal.open(target).close()
+    journal = Journal.open(target)
+    if found.people:
+        journal.people.make_table()
+    journal.close()
     events = [found.events.get(event) or _event_of(event, rows) for event, rows in kept.items()]
     events += [row for event, row in found.events.items() if event not in kept]
     pulses = [row for event, row in found.pulses.items() if any(event == made[0] for made in events)]
@@ -192,6 +210,19 @@ def _write(target: Path, found: _Found, kept: Mapping[str, list[Row]]) -> None:
                 "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 rows,
             )
+        _write_people(out, found)
+
+
+def _write_people(out: sqlite3.Connection, found: _Found) -> None:
+    cards: set[Value] = set()
+    for number, row in sorted(found.people.items(), key=lambda pair: _whole(pair[1][-1]), reverse=True):
+        person = dict(zip(COLUMNS, (number, *row[1:]), strict=True))
+        if person["card"] in cards:
+            person["card"] = ""  # an older state: the card has gone to another since
+        cards.add(person["card"] or None)
+        out.execute(f"INSERT INTO person ({', '.join(COLUMNS)}) VALUES ({_MARKS})", tuple(person.values()))  # noqa: S608
+    if found.people:
+        out.execute("UPDATE sqlite_sequence SET seq = ? WHERE name = 'person'", (found.last_person,))
 
 
 def _event_of(event: str, rows: list[Row]) -> Row:
