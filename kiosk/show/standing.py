@@ -14,8 +14,9 @@ from kiosk.tournament.clock import Clock, Sheet
 from kiosk.tournament.prizes import places_paid
 from kiosk.tournament.running import hands_of
 from kiosk.tournament.state import Tournament
-from kiosk.tournament.structure import Segment, closing_index, next_level_index
+from kiosk.tournament.structure import Segment, next_level_index
 from kiosk.tournament.units import SECOND
+from kiosk.tournament.windows import registration_closed, registration_closes
 
 
 @dataclass(frozen=True)
@@ -193,17 +194,7 @@ class Standing:
     @cached_property
     def registration_closes(self) -> int | None:
         """The segment at whose end registration closes; None when it is open to the end."""
-        structure = self.sheet.structure
-        until = self.tournament.event.terms.get("late_registration_until_level")
-        closing = closing_index(structure, "closes_registration")
-        if isinstance(until, int):
-            last = [place for place, row in enumerate(structure.segments) if row.kind == "level" and row.level <= until]
-            closing = last[-1] if last else None
-        if closing is None or self.sheet.house.registration_closes == "end_of_level":
-            return closing
-        # Until the next level starts: the break after the level is included.
-        following = next_level_index(structure, closing)
-        return len(structure.segments) - 1 if following is None else following - 1
+        return registration_closes(self.tournament)
 
     @property
     def registration_known(self) -> bool:
@@ -300,5 +291,4 @@ class Standing:
     @property
     def registration_closed(self) -> bool:
         """Whether late registration is over."""
-        closes = self.registration_closes
-        return self.tournament.closed or (closes is not None and self.clock.segment > closes)
+        return registration_closed(self.tournament, self.clock)

@@ -8,6 +8,7 @@ from typing import TypeVar
 
 from kiosk.tournament import facts as f
 from kiosk.tournament import handling, hands, running
+from kiosk.tournament.apply_field import FIELD, counted, hand_over
 from kiosk.tournament.calls import banks_used
 from kiosk.tournament.clock import Clock, Sheet, day_of
 from kiosk.tournament.house import make_house
@@ -15,7 +16,7 @@ from kiosk.tournament.prizes import announced_payouts
 from kiosk.tournament.state import Call, Tournament
 
 F = TypeVar("F", bound=f.Fact)
-_APPLY: dict[type[f.Fact], Callable[[Tournament, f.Fact, int], None]] = {}
+_APPLY: dict[type[f.Fact], Callable[[Tournament, f.Fact, int], None]] = dict(FIELD)
 
 
 class Misfit(Exception):
@@ -46,6 +47,7 @@ def opened(entry: f.Entry) -> Tournament:
         opened_at=entry.at,
         clock_changed_at=entry.at,
         payouts=announced_payouts(event),
+        guarantee=event.guarantee,
         most_tables=0 if event.names else event.tables,
         # Where players are named a table is in play once somebody sits at it: empty, it would be waited for.
         tables=dict.fromkeys(range(1, 1 if event.names else event.tables + 1), False),
@@ -120,18 +122,21 @@ def _(tournament: Tournament, fact: f.BreakEnded, at: int) -> None:
 @_on(f.HandForHandStarted)
 def _(tournament: Tournament, fact: f.HandForHandStarted, at: int) -> None:
     _clear_lights(tournament)
+    tournament.field.sessions += 1
     _set(tournament, hands.announce_hand_for_hand(tournament.clock_at(at), tournament.sheet, at), at)
 
 
 @_on(f.HandForHandEnded)
 def _(tournament: Tournament, fact: f.HandForHandEnded, at: int) -> None:
     _clear_lights(tournament)
+    tournament.field.settle(tournament.sheet.house)
     _set(tournament, hands.end_hand_for_hand(tournament.clock_at(at), tournament.sheet, at), at)
 
 
 @_on(f.HandDone)
 def _(tournament: Tournament, fact: f.HandDone, at: int) -> None:
     _clear_lights(tournament)
+    hand_over(tournament)
     tournament.hands_played += 1
     tournament.last_hands = max(0, tournament.last_hands - 1)
     _set(tournament, hands.hand_done(tournament.clock_at(at), tournament.sheet, fact.debit_ms, at), at)
@@ -213,9 +218,7 @@ def _(tournament: Tournament, fact: f.TableClosed, at: int) -> None:
 
 @_on(f.Counted)
 def _(tournament: Tournament, fact: f.Counted, at: int) -> None:
-    tournament.entries += fact.entries
-    tournament.re_entries += fact.re_entries
-    tournament.players += fact.players
+    counted(tournament, fact)
 
 
 @_on(f.Announced)
@@ -257,6 +260,7 @@ def _(tournament: Tournament, fact: f.EventClosed, at: int) -> None:
     _set(tournament, handling.stop(clock, at) if clock.running or clock.play_since is not None else clock, at)
     tournament.closed = True
     tournament.winner = fact.winner
+    tournament.results = fact.results
 
 
 # -- a clock on a player ---------------------------------------------------------------------------------------

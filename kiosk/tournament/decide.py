@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from kiosk.tournament import commands as c
-from kiosk.tournament import decide_clock, decide_hands, decide_room
+from kiosk.tournament import decide_clock, decide_field, decide_hands, decide_money, decide_out, decide_room
 from kiosk.tournament import facts as f
 from kiosk.tournament.commands import Refused
 from kiosk.tournament.decide_room import day_limit_at
 from kiosk.tournament.deciding import DECIDED, Facts, decides
 from kiosk.tournament.house import SETTINGS, House, HouseError
 from kiosk.tournament.state import Tournament
+from kiosk.tournament.terms import read_terms
 
 __all__ = ["Facts", "applied_in_part", "day_limit_at", "decide"]
-PARTS = (decide_clock, decide_hands, decide_room)
+PARTS = (decide_clock, decide_field, decide_hands, decide_money, decide_out, decide_room)
 """The modules whose decisions belong to this one: importing them fills ``DECIDED``."""
 
 
@@ -28,8 +29,15 @@ def decide(tournament: Tournament | None, command: c.Command, now: int) -> Facts
     if tournament is None:
         raise Refused("not_running", why="no_event")
     if tournament.closed:
-        raise Refused("locked", why="closed")
+        return _after_the_end(tournament, command, now)
     return DECIDED[type(command)](tournament, command, now)
+
+
+def _after_the_end(tournament: Tournament, command: c.Command, now: int) -> Facts:
+    """Of a closed event the results stand; winners are still paid, tills counted, mistakes corrected."""
+    if isinstance(command, c.CorrectResults | c.Pay | c.OpenTill | c.CountTill | c.Note):
+        return DECIDED[type(command)](tournament, command, now)
+    raise Refused("locked", why="closed")
 
 
 def applied_in_part(command: c.Command, facts: Facts) -> Refused | None:
@@ -52,6 +60,11 @@ def _open(tournament: Tournament | None, command: c.Open) -> Facts:
         raise Refused("bad_value", key="name", value=command.name)
     house = command.house
     own = _with_settings(house, command.house_settings)
+    read_terms(
+        f.EventOpened(
+            "", command.structure, command.starting_stack, buy_in=command.buy_in, fee=command.fee, terms=command.terms
+        )
+    )
     data = house.as_data()
     defaults = {setting.name: setting.default for setting in SETTINGS}
     return (
@@ -97,11 +110,6 @@ def _with_settings(house: House, settings: Mapping[str, object]) -> House:
     except HouseError as error:
         problem = error.problems[0]
         raise Refused("bad_value", key=problem.setting, why=problem.code, allowed=problem.allowed) from None
-
-
-@decides(c.Close)
-def _(tournament: Tournament, command: c.Close, now: int) -> Facts:
-    return (f.EventClosed(command.winner.strip()),)
 
 
 @decides(c.EditHouse)

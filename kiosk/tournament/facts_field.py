@@ -64,6 +64,8 @@ class Sold(Fact):
     method: str = ""
     till: str = ""
     surrendered: int = 0
+    bonus: int = 0
+    """Chips that everybody else who held some got with it."""
     override: str = ""
 
 

@@ -106,7 +106,7 @@ class Share:
 class DealMade(Fact):
     """Those left share the prizes that are open, but for ``for_first``, which is still played for."""
 
-    kind: Literal["icm", "chips", "even", "amounts"]
+    kind: Literal["icm", "chips", "proportional", "even", "amounts"]
     shares: tuple[Share, ...]
     for_first: int = 0
     stacks: tuple[Share, ...] = ()

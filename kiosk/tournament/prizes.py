@@ -30,6 +30,7 @@ __all__ = [
     "pool_of",
     "problems_of",
     "read_payouts",
+    "schedule_of",
     "unpaid_of",
 ]
 
@@ -93,8 +94,11 @@ def _collected(tournament: Tournament) -> int:
 
 def amounts_of(tournament: Tournament) -> tuple[int, ...]:
     """What each paid place gets, the first place first: as posted, else as the schedule makes of the pool so far."""
-    if tournament.posted is not None:
-        return tournament.posted
+    return schedule_of(tournament) if tournament.posted is None else tournament.posted
+
+
+def schedule_of(tournament: Tournament) -> tuple[int, ...]:
+    """What the schedule makes of the pool as it stands, whatever was posted."""
     payouts = tournament.payouts
     return () if payouts is None else amounts_for(payouts, *_asked(tournament))
 

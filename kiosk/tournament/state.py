@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+import dataclasses
+from dataclasses import dataclass
 
+from kiosk.tournament.bounties import Accounts
 from kiosk.tournament.clock import Clock, Sheet
-from kiosk.tournament.facts import CallKind, EventOpened, PayoutsSet
+from kiosk.tournament.facts import CallKind, DealMade, EventOpened, PayoutsSet, Result
+from kiosk.tournament.field import Field
+from kiosk.tournament.money import Money, Till
 from kiosk.tournament.running import advance
+from kiosk.tournament.terms import Terms, terms_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,13 +45,30 @@ class Tournament:
     opened_at: int
     clock: Clock = Clock()
     clock_changed_at: int = 0
-    tables: dict[int, bool] = field(default_factory=dict)
+    tables: dict[int, bool] = dataclasses.field(default_factory=dict)
     """Open tables in the order they were opened, each with whether its hand is done."""
     entries: int = 0
+    """First entries; ``re_entries`` come on top."""
     re_entries: int = 0
     players: int = 0
+    """Players left: as typed in an event without names, else those with chips."""
+    rebuys: int = 0
+    add_ons: int = 0
+    field: Field = dataclasses.field(default_factory=Field)
+    money: Money = dataclasses.field(default_factory=Money)
+    tills: dict[str, Till] = dataclasses.field(default_factory=dict)
+    guarantee: int = 0
+    counted_chips: int | None = None
+    """All chips in play as somebody counted them; None: computed."""
+    posted: tuple[int, ...] | None = None
+    """What each place gets, once the prizes are final; None before that."""
+    deal: DealMade | None = None
+    receipts: int = 0
+    results: tuple[Result, ...] = ()
+    """The results once the event is closed; ``results_version`` grows with each correction."""
+    results_version: int = 0
     message: str = ""
-    announced: list[str] = field(default_factory=list)
+    announced: list[str] = dataclasses.field(default_factory=list)
     """Every text that was announced, in order: the same one again is announced again."""
     ticker: str = ""
     pool: int | None = None
@@ -58,15 +80,23 @@ class Tournament:
     most_tables: int = 0
     """The most tables that were open at once: one table left is the final one only of several."""
     winner: str = ""
-    calls: dict[int, Call] = field(default_factory=dict)
+    calls: dict[int, Call] = dataclasses.field(default_factory=dict)
     """The running, or else the last, countdown of each table."""
-    banks_used: dict[str, int] = field(default_factory=dict)
+    banks_used: dict[str, int] = dataclasses.field(default_factory=dict)
     day_limit_extra_ms: int = 0
     hands_played: int = 0
     hands_since: int | None = None
     closed: bool = False
     version: int = 0
     """Grows with every fact applied: a panel made for a version need not be made again."""
+    bounties: Accounts | None = dataclasses.field(init=False, repr=False, compare=False)
+    """Who has won which bounty; None where there are none."""
+    _terms: Terms = dataclasses.field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        """Read the terms once."""
+        self._terms = terms_of(self.event)
+        self.bounties = None if self._terms.bounty is None else Accounts(self._terms.bounty)
 
     def clock_at(self, now: int) -> Clock:
         """The clock with every boundary crossed up to ``now``."""
@@ -74,10 +104,31 @@ class Tournament:
 
     @property
     def waiting_tables(self) -> tuple[int, ...]:
-        """Tables whose hand is not done, in order. Without tables there is nothing to wait for."""
-        return tuple(sorted(table for table, done in self.tables.items() if not done))
+        """Tables whose hand is not done, in order; where players have seats a table counts while two sit at it.
+
+        Without tables there is nothing to wait for.
+        """
+        seated = self.field.at_table
+        return tuple(sorted(t for t, done in self.tables.items() if not done and (not seated or seated.get(t, 0) > 1)))
+
+    @property
+    def computed_chips(self) -> int:
+        """Chips in play by what was sold, handed in, taken off and corrected."""
+        if self.event.names:
+            return self.field.chips
+        return (self.entries + self.re_entries) * self.event.starting_stack + self.field.chips
 
     @property
     def chips_in_play(self) -> int:
-        """Chips of every entry so far."""
-        return (self.entries + self.re_entries) * self.event.starting_stack
+        """Chips in play: as counted, else as computed."""
+        return self.computed_chips if self.counted_chips is None else self.counted_chips
+
+    @property
+    def terms(self) -> Terms:
+        """What the event sells, and for how much."""
+        return self._terms
+
+    @property
+    def finished(self) -> bool:
+        """Whether one player has all the chips. In an event without names only the director can say so."""
+        return self.event.names and self.players == 1 and self.field.out > 0 and self.clock.started

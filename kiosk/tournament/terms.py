@@ -7,7 +7,7 @@ thing's ``split`` says what staff and cause get: of an entry out of the fee, of 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Literal, get_args
 
 from kiosk.tournament.command import Refused
@@ -31,6 +31,11 @@ class BountyTerms:
     values: tuple[tuple[int, int], ...] = ()
     on_rebuy: OnRebuy = "each"
     on_split: OnSplit = "halve"
+
+    @property
+    def again(self) -> bool:
+        """Whether a player who comes back buys a bounty again."""
+        return self.on_rebuy in ("each", "each_forfeits")
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +96,7 @@ def read_terms(event: EventOpened) -> Terms:
     entry = Split(event.buy_in, fee[0], fee[1], fee[2], bounty.amount if bounty else 0)
     return Terms(
         entry=entry,
-        re_entry=entry,
+        re_entry=replace(entry, bounty=bounty.amount if bounty and bounty.again else 0),
         stack=event.starting_stack,
         re_entries=_whole_or_none(raw.get("re_entries", 0), "re_entries"),
         rebuys=_rebuys(raw.get("rebuys"), event, own.get("rebuy")),

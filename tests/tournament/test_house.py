@@ -72,7 +72,8 @@ CHOICES = {
     "time_to_hands": "prorate, restart, next_level",
     "color_up": "card_race, adc, round_up, seat_order, none",
     "color_up_rounding": "half_up, floor",
-    "registration_closes": "end_of_level, start_of_next_level",
+    # "start": ADC III.1.5, nobody comes late
+    "registration_closes": "end_of_level, start_of_next_level, start",
     "who_moves": "next_big_blind, behind_button, manager",
     "no_deal_in": "between_button_and_small_blind, small_blind_or_button, none",
     "table_break_seats": "random, right_of_position",

@@ -1,0 +1,293 @@
+"""Who may go out, come back, be removed: busts with what the house needs to place them, rulings, absence, stacks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from kiosk.tournament import clock as clocks
+from kiosk.tournament import commands as c
+from kiosk.tournament import facts as f
+from kiosk.tournament.clock import Clock
+from kiosk.tournament.commands import Refused
+from kiosk.tournament.decide_field import one_in, person_of
+from kiosk.tournament.deciding import Facts, decides, started
+from kiosk.tournament.facts import OutRow
+from kiosk.tournament.field import placed
+from kiosk.tournament.state import Tournament
+from kiosk.tournament.terms import MOST
+from kiosk.tournament.units import MINUTE
+
+_KEYS = {"player", "stack", "table", "hand_rank", "card", "by", "drawn"}
+
+
+def hand_of_bust(clock: Clock, tournament: Tournament, hand: int | None) -> int | None:
+    """The hand-for-hand hand that a bust belongs to; None outside of hand-for-hand.
+
+    :raises Refused: there was no such hand.
+    """
+    if not clocks.frozen_by_hands(clock, tournament.sheet):
+        if hand is not None and clock.hand_for_hand == "off":
+            raise Refused("not_in_play", why="hand_for_hand_off")
+        return hand
+    here = clocks.hand_in_play(clock)
+    if hand is None:
+        return here
+    if not 0 <= hand <= here:
+        raise Refused("bad_value", key="hand", value=hand, least=0, most=here)
+    return hand
+
+
+@decides(c.BustOut)
+def _(tournament: Tournament, command: c.BustOut, now: int) -> Facts:
+    clock = started(tournament, now)
+    number = hand_of_bust(clock, tournament, command.hand)
+    rows = out_rows(tournament, command.players, number)
+    gone = [row for row in rows if tournament.field.players[row.player].is_in]
+    if len(gone) >= tournament.players:
+        raise Refused("last_player", player=gone[-1].player)
+    with_others = placed(hand_after(tournament, rows, number), tournament.sheet.house, number is not None)
+    if with_others.missing:
+        player, need = with_others.missing[0]
+        raise Refused("stack_needed", player=player, why=need, missing=with_others.missing)
+    facts: tuple[f.Fact, ...] = (f.BustedOut(rows, number),)
+    if len(gone) == tournament.players - 1 and clock.running:
+        facts += (f.Paused(),)  # it is over: the clock stops, and an undo lets it run again (case C052)
+    return facts
+
+
+def hand_after(tournament: Tournament, rows: Sequence[OutRow], number: int | None) -> list[OutRow]:
+    """Everybody out in the hand once ``rows`` are: in hand-for-hand those who went out in it before too."""
+    field = tournament.field
+    hands = (hand for hand in reversed(field.hands) if hand.session == field.sessions and hand.number == number)
+    before = None if number is None else next(hands, None)
+    if before is None:
+        return list(rows)
+    named = {row.player for row in rows}
+    return [*(row for row in before.outs if row.player not in named), *rows]
+
+
+def out_rows(tournament: Tournament, players: Sequence[object], number: int | None) -> tuple[OutRow, ...]:
+    """The players of a bust as the command names them.
+
+    :raises Refused: nobody, somebody twice, somebody who is not in, or a figure that cannot be.
+    """
+    if not players:
+        raise Refused("bad_value", key="players", value="")
+    rows = tuple(_row(tournament, player, number) for player in players)
+    twice = [row.player for at, row in enumerate(rows) if row.player in {other.player for other in rows[:at]}]
+    if twice:
+        raise Refused("bad_value", key="players", why="twice", value=twice[0], player=twice[0])
+    for row in rows:
+        if set(row.by) & {row.player}:
+            raise Refused("bad_value", key="by", value=row.player, player=row.player)
+    return rows
+
+
+def _row(tournament: Tournament, given: object, number: int | None) -> OutRow:
+    data = given if isinstance(given, Mapping) else {"player": given}
+    unknown = set(data) - _KEYS
+    if unknown or not isinstance(data.get("player"), str):
+        raise Refused("bad_value", key=min(map(str, unknown), default="players"), value=str(given))
+    player = person_of(tournament, str(data["player"]))
+    hand = tournament.field.hand_of(player.id)
+    again = hand is not None and number is not None and hand.number == number and not hand.settled and len(data) > 1
+    if not player.is_in and not again:
+        raise Refused("not_in", player=player.id, why="out" if player.status == "out" else "")
+    if again:
+        assert hand is not None
+        old = next(row for row in hand.outs if row.player == player.id)
+    else:
+        old = OutRow(player.id, player.table, player.seat)
+    return OutRow(
+        player.id,
+        _whole(data, "table", old.table, 1, 9999),
+        old.seat,
+        _whole(data, "stack", old.stack, 0, MOST),
+        _whole(data, "hand_rank", old.hand_rank, 0, MOST),
+        _text(data, "card", old.card),
+        _players(tournament, data.get("by"), old.by),
+        _amounts(data.get("drawn"), old.drawn),
+    )
+
+
+def _whole(data: Mapping[str, object], key: str, otherwise: int | None, least: int, most: int) -> int | None:
+    value = data.get(key)
+    if value is None:
+        return otherwise
+    if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
+        raise Refused("bad_value", key=key, value=value, least=least, most=most)
+    return value
+
+
+def _text(data: Mapping[str, object], key: str, otherwise: str | None) -> str | None:
+    value = data.get(key)
+    if value is None or value == "":
+        return otherwise
+    if not isinstance(value, str):
+        raise Refused("bad_value", key=key, value=value)
+    return value.upper()
+
+
+def _players(tournament: Tournament, value: object, otherwise: tuple[str, ...]) -> tuple[str, ...]:
+    if value is None or value == "":
+        return otherwise
+    names = (value,) if isinstance(value, str) else value
+    if not isinstance(names, Sequence):
+        raise Refused("bad_value", key="by", value=value)
+    return tuple(person_of(tournament, str(name)).id for name in names)
+
+
+def _amounts(value: object, otherwise: tuple[int, ...]) -> tuple[int, ...]:
+    if value is None:
+        return otherwise
+    if not isinstance(value, Sequence) or not all(isinstance(amount, int) for amount in value):
+        raise Refused("bad_value", key="drawn", value=value)
+    return tuple(value)
+
+
+@decides(c.Reinstate)
+def _(tournament: Tournament, command: c.Reinstate, now: int) -> Facts:
+    person = person_of(tournament, command.player)
+    if person.is_in:
+        raise Refused("still_in", player=command.player)
+    if tournament.field.hand_of(command.player) is None:
+        raise Refused("not_in", player=command.player)
+    return (f.Reinstated(command.player),)
+
+
+# -- rulings and absence ---------------------------------------------------------------------------------------
+
+
+def _not_the_last(tournament: Tournament, player: str) -> None:
+    if tournament.players <= 1:
+        raise Refused("last_player", player=player)
+
+
+@decides(c.Disqualify)
+def _(tournament: Tournament, command: c.Disqualify, now: int) -> Facts:
+    """PlayLive R73 D, Pub R7, ADC VII: the chips of one who is disqualified are removed."""
+    person = one_in(tournament, command.player)
+    _not_the_last(tournament, command.player)
+    return (f.Disqualified(command.player, person.chips, command.reason.strip()), *_over(tournament, now))
+
+
+def _over(tournament: Tournament, now: int) -> Facts:
+    """With one left it is over, and the clock stops."""
+    return (f.Paused(),) if tournament.players == 2 and tournament.clock_at(now).running else ()
+
+
+@decides(c.MarkAbsent)
+def _(tournament: Tournament, command: c.MarkAbsent, now: int) -> Facts:
+    person = one_in(tournament, command.player)
+    if person.absent_since is not None and person.asked_to_stay == command.asked:
+        raise Refused("already", what="absent", player=command.player)
+    return (f.WentAbsent(command.player, command.asked),)
+
+
+@decides(c.MarkBack)
+def _(tournament: Tournament, command: c.MarkBack, now: int) -> Facts:
+    if one_in(tournament, command.player).absent_since is None:
+        raise Refused("already", what="back", player=command.player)
+    return (f.CameBack(command.player),)
+
+
+def removable_after_ms(tournament: Tournament) -> int | None:
+    """How long a starter must have been absent before his chips may be taken; None where the house never does.
+
+    Members' league 7.5: after the first new level or half an hour, whichever comes first; ADC VII.e: 15 minutes.
+    """
+    house = tournament.sheet.house
+    limits = [] if house.absent_removal_min is None else [house.absent_removal_min * MINUTE]
+    if house.absent_removal_at_new_level:
+        first = next((row for row in tournament.sheet.structure.segments if row.kind == "level"), None)
+        limits += [] if first is None or first.length_ms is None else [first.length_ms]
+    return min(limits, default=None)
+
+
+@decides(c.RemoveAbsent)
+def _(tournament: Tournament, command: c.RemoveAbsent, now: int) -> Facts:
+    person = one_in(tournament, command.player)
+    _not_the_last(tournament, command.player)
+    if not command.override.strip():
+        _check_removable(tournament, command.player, now)
+    return (f.AbsentRemoved(command.player, person.chips), *_over(tournament, now))
+
+
+def _check_removable(tournament: Tournament, player: str, now: int) -> None:
+    person, clock = tournament.field.players[player], started(tournament, now)
+    least = removable_after_ms(tournament)
+    if least is None:
+        raise Refused("not_allowed", why="blinded_out", player=player)
+    if person.asked_to_stay:
+        raise Refused("not_allowed", why="asked_to_stay", player=player)
+    if person.absent_since is None:
+        raise Refused("not_allowed", why="not_absent", player=player)
+    # Who was absent before the start is waited for from the start on.
+    began = now - clocks.play_at(clock, now)
+    waited = now - max(person.absent_since, began)
+    if waited < least:
+        raise Refused("not_allowed", why="absent_too_short", player=player, minutes=-(-(least - waited) // MINUTE))
+
+
+@decides(c.Qualify)
+def _(tournament: Tournament, command: c.Qualify, now: int) -> Facts:
+    """Leaving a satellite as a winner: neither a bust nor still in (case C062)."""
+    started(tournament, now)
+    players = [one_in(tournament, str(player)) for player in command.players]
+    if not players or len({player.id for player in players}) < len(players):
+        raise Refused("bad_value", key="players", value=str(command.players))
+    if command.chips < 0:
+        raise Refused("bad_value", key="chips", value=command.chips, least=0)
+    chips = command.chips or sum(player.chips for player in players)
+    return (f.Qualified(tuple(player.id for player in players), chips),)
+
+
+@decides(c.GivePenalty)
+def _(tournament: Tournament, command: c.GivePenalty, now: int) -> Facts:
+    """Hands to be missed: players at the table, the offender included, times rounds (PlayLive R73 A, Pub R7)."""
+    person = one_in(tournament, command.player)
+    most = tournament.sheet.house.penalty_rounds_max
+    if (command.rounds is None) == (command.hands is None):
+        raise Refused("bad_value", key="rounds", value=command.rounds)
+    if command.hands is not None:
+        if not 1 <= command.hands <= 1000:
+            raise Refused("bad_value", key="hands", value=command.hands, least=1, most=1000)
+        return (f.PenaltyGiven(command.player, command.hands),)
+    rounds = command.rounds or 0
+    if not 1 <= rounds <= (most or 100):
+        raise Refused("bad_value", key="rounds", value=rounds, least=1, most=most or 100)
+    at_table = tournament.field.at_table.get(person.table or 0, 0) or tournament.event.seats_per_table
+    return (f.PenaltyGiven(command.player, at_table * rounds),)
+
+
+# -- chips -----------------------------------------------------------------------------------------------------
+
+
+@decides(c.SetStack)
+def _(tournament: Tournament, command: c.SetStack, now: int) -> Facts:
+    one_in(tournament, command.player)
+    if not 0 <= command.chips <= MOST:
+        raise Refused("bad_value", key="chips", value=command.chips, least=0, most=MOST)
+    return (f.StackSet(command.player, command.chips),)
+
+
+@decides(c.CountChips)
+def _(tournament: Tournament, command: c.CountChips, now: int) -> Facts:
+    if command.total is not None and not 0 < command.total <= MOST:
+        raise Refused("bad_value", key="total", value=command.total, least=1, most=MOST)
+    if command.total == tournament.counted_chips:
+        raise Refused("already", what="count_chips")
+    return (f.ChipsCounted(command.total),)
+
+
+@decides(c.CorrectChips)
+def _(tournament: Tournament, command: c.CorrectChips, now: int) -> Facts:
+    if not command.reason.strip():
+        raise Refused("bad_value", key="reason", value="")
+    if command.by == 0 or tournament.computed_chips + command.by < 0:
+        raise Refused("bad_value", key="by", value=command.by, least=-tournament.computed_chips)
+    if command.player:
+        person = one_in(tournament, command.player)
+        if person.chips + command.by < 0:
+            raise Refused("bad_value", key="by", value=command.by, least=-person.chips, player=command.player)
+    return (f.ChipsCorrected(command.by, command.reason.strip(), command.player),)

@@ -1,0 +1,128 @@
+"""Who finished where and gets what: one player at a time, and the whole list.
+
+Places come from the field, prizes from the schedule or what was posted, a deal stands above both.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from kiosk.tournament.facts import Result
+from kiosk.tournament.field import Finish, Player
+from kiosk.tournament.payouts import places_of
+from kiosk.tournament.placing import Out, label, split
+from kiosk.tournament.prizes import amounts_of
+from kiosk.tournament.state import Tournament
+from kiosk.tournament.windows import may_return
+
+
+@dataclass(frozen=True, slots=True)
+class Stand:
+    """Where one player stands.
+
+    ``place`` to ``last`` are the places he has, or would have; ``settled`` says whether they are his: not while he may
+    still come back, nor before his hand-for-hand hand is over. ``place`` 0: he is in.
+    """
+
+    place: int = 0
+    last: int = 0
+    label: str = ""
+    settled: bool = False
+    prize: int = 0
+    finish: Finish | None = None
+
+
+def stand_of(tournament: Tournament, player: Player, now: int) -> Stand:
+    """Where a player stands at ``now``."""
+    finish = tournament.field.finish_of(player.id)
+    if finish is None:
+        return _stand_in(tournament, player)
+    settled = finish.settled and not may_return(tournament, player, tournament.clock_at(now))
+    prize = prize_of(tournament, finish, player.id)
+    return Stand(finish.first, finish.last, label(finish.first, finish.last), settled, prize, finish)
+
+
+def _stand_in(tournament: Tournament, player: Player) -> Stand:
+    """One who is in: the last one is the winner, a satellite's winners share the first places."""
+    if player.status == "qualified":
+        last = tournament.field.qualified
+        prize = sum(places_of(amounts_of(tournament), 1, last)) // last
+        return Stand(1, last, label(1, last), True, prize)
+    if player.is_in and tournament.finished and not tournament.field.qualified:
+        return Stand(1, 1, "1", True, _winner_gets(tournament, player.id))
+    if tournament.deal is not None:
+        return Stand(prize=dict(_shares(tournament)).get(player.id, 0))
+    return Stand()
+
+
+def _shares(tournament: Tournament) -> tuple[tuple[str, int], ...]:
+    deal = tournament.deal
+    return () if deal is None else tuple((share.player, share.amount) for share in deal.shares)
+
+
+def _winner_gets(tournament: Tournament, player: str) -> int:
+    if tournament.deal is not None:
+        return dict(_shares(tournament)).get(player, 0) + tournament.deal.for_first
+    return sum(places_of(amounts_of(tournament), 1, 1))
+
+
+def prize_of(tournament: Tournament, finish: Finish, player: str) -> int:
+    """What a player gets who finished there: his share of the deal, or of what his places pay."""
+    shares = dict(_shares(tournament))
+    if player in shares:
+        return shares[player]
+    amounts = places_of(amounts_of(tournament), finish.first, finish.last)
+    if not any(amounts):
+        return 0
+    unit = 1 if tournament.payouts is None else tournament.payouts.unit
+    return split(amounts, finish.sharing, unit)[player]
+
+
+def bounties_of(tournament: Tournament, player: str) -> tuple[int, Fraction, int]:
+    """What a player won in bounties, his knock-outs, and what hangs on his head; the winner keeps his own head."""
+    if tournament.bounties is None:
+        return 0, Fraction(0), 0
+    account = tournament.bounties.of(player)
+    if tournament.finished and tournament.field.players[player].is_in:
+        return account.cash + account.head, account.count, 0
+    return account.cash, account.count, account.head
+
+
+def results_of(tournament: Tournament, now: int) -> tuple[Result, ...]:
+    """Everybody who bought an entry, the winner first.
+
+    Those still in when it is closed share the places in front; by the stacks of a deal where they were counted.
+    """
+    rows = [_result(tournament, player, now) for player in tournament.field if player.entries]
+    return tuple(sorted(rows, key=lambda row: (row.place or len(rows) + 1, row.last)))
+
+
+def _result(tournament: Tournament, player: Player, now: int) -> Result:
+    stand = stand_of(tournament, player, now)
+    place, last, prize = stand.place, stand.last, stand.prize
+    if not place:
+        place, last = _of_those_left(tournament, player.id)
+        prize = _share_of_those_left(tournament, player.id, place, last)
+    cash, count, _ = bounties_of(tournament, player.id)
+    return Result(player.id, place, last, prize, cash, player.entries, str(count), status=player.status)
+
+
+def _share_of_those_left(tournament: Tournament, player: str, first: int, last: int) -> int:
+    """What one gets who is still in when it is closed: his share of a deal, else of the places that nobody has."""
+    if tournament.deal is not None:
+        return dict(_shares(tournament)).get(player, 0)
+    unit = 1 if tournament.payouts is None else tournament.payouts.unit
+    left = [Out(one.id, one.table, one.seat, one.chips) for one in tournament.field if one.is_in]
+    return split(places_of(amounts_of(tournament), first, last), left, unit)[player]
+
+
+def _of_those_left(tournament: Tournament, player: str) -> tuple[int, int]:
+    """The place of one who is in when the event is closed."""
+    ahead = tournament.field.qualified
+    stacks = {} if tournament.deal is None else {share.player: share.amount for share in tournament.deal.stacks}
+    if player not in stacks:
+        return ahead + 1, ahead + tournament.field.in_play
+    larger = sum(stack > stacks[player] for stack in stacks.values())
+    same = sum(stack == stacks[player] for stack in stacks.values())
+    return ahead + larger + 1, ahead + larger + same

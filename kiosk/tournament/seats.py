@@ -1,0 +1,76 @@
+"""A seat for one who enters: drawn from the open seats of the emptiest tables (PlayLive R8 A: from the pool)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from kiosk.tournament.command import Refused
+from kiosk.tournament.draws import draw
+from kiosk.tournament.state import Tournament
+
+MOST_TABLES = 9999
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A seat at a table; ``draw`` is the number of the draw that gave it, 0 for none."""
+
+    table: int
+    seat: int
+    draw: int = 0
+
+
+def tables_of(tournament: Tournament) -> tuple[int, ...]:
+    """The tables at which players sit or may sit down."""
+    first = range(1, tournament.event.tables + 1)
+    return tuple(dict.fromkeys((*first, *tournament.tables)))
+
+
+def drawn_seat(tournament: Tournament) -> Place | None:
+    """A seat drawn for the next player; None when every table is full and no other one may be opened."""
+    size, at_table = tournament.event.seats_per_table, tournament.field.at_table
+    counts = {table: at_table.get(table, 0) for table in tables_of(tournament)}
+    fewest = min(counts.values(), default=size)
+    if fewest >= size:
+        if tournament.event.tables or len(counts) >= MOST_TABLES:
+            return None
+        tables = [max(counts, default=0) + 1]
+    else:
+        tables = sorted(table for table, count in counts.items() if count == fewest)
+    number = tournament.field.draws + 1
+    free = [(table, seat) for table in tables for seat in _free(tournament, table)]
+    table, seat = free[draw(tournament.event.seed, number, len(free))]
+    return Place(table, seat, number)
+
+
+def _free(tournament: Tournament, table: int) -> Iterable[int]:
+    seats = tournament.field.seats
+    return (seat for seat in range(1, tournament.event.seats_per_table + 1) if (table, seat) not in seats)
+
+
+def seat_asked(tournament: Tournament, table: int | None, seat: int | None) -> Place | None:
+    """The seat that was asked for, one drawn at the table that was asked for, or one drawn from all.
+
+    :raises Refused: there is no such table or seat, it is taken, or the table is full.
+    """
+    if table is None:
+        if seat is not None:
+            raise Refused("bad_value", key="table", value="")
+        return drawn_seat(tournament)
+    if not 1 <= table <= MOST_TABLES:
+        raise Refused("bad_value", key="table", value=table, least=1, most=MOST_TABLES)
+    if tournament.event.tables and table not in tables_of(tournament):
+        raise Refused("unknown_table", table=table)
+    size = tournament.event.seats_per_table
+    if seat is None:
+        free = list(_free(tournament, table))
+        if not free:
+            raise Refused("table_full", table=table)
+        number = tournament.field.draws + 1
+        return Place(table, free[draw(tournament.event.seed, number, len(free))], number)
+    if not 1 <= seat <= size:
+        raise Refused("bad_value", key="seat", value=seat, least=1, most=size)
+    if (table, seat) in tournament.field.seats:
+        raise Refused("seat_taken", table=table, seat=seat, player=tournament.field.seats[table, seat])
+    return Place(table, seat)
