@@ -130,7 +130,7 @@ def complete(placing: Placing) -> Placing:
 def _hand_for_hand(outs: Sequence[Out], house: House) -> Placing:
     """PlayLive RP-7 A(1) to A(3), TDA RP-8 A, WSOP 126 b, or by stack in the whole room."""
     policy, setting = house.placing_hand_for_hand, "placing_hand_for_hand"
-    if len(outs) > 1 and policy in ("playlive", "playlive_a2_first", "wsop"):
+    if policy in ("playlive", "playlive_a2_first", "wsop"):
         if len({out.table for out in outs}) > 1:
             # Two at one table and a third elsewhere: RP-7 A(3) answers, 126 b does not (EPT 2014 let all five share).
             three = len(outs) > 2 and policy != "wsop"
@@ -204,7 +204,7 @@ def _in_order(placed: Sequence[Placing]) -> Placing:
         Tier(tier.players, "order") if tier.why == "alone" else tier for hand in reversed(placed) for tier in hand.tiers
     )
     whys = {hand.why for hand in placed}
-    why = "order" if whys == {"alone"} else "order_share" if whys <= {"alone", "share_all"} else "order_stack"
+    why = "order" if whys == {"alone"} else "order_share" if "share_all" in whys else "order_stack"
     missing = tuple(need for hand in placed for need in hand.missing)
     return Placing(tiers, "placing", "missing" if missing else why, missing)
 

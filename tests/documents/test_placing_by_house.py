@@ -80,6 +80,18 @@ def test_playlive_rp7_a2_before_a3() -> None:
     assert on_the_bubble(rules, *TWO_AND_ONE) == (SHARED_THREE, f"{changed}. Stacks do not decide.")
 
 
+def test_a_change_for_the_event_does_not_set_the_order_of_tables() -> None:
+    rules = house("pub-poker", placing="share")
+    assert before_it(rules, *TWO_HERE) == (
+        ["T-9 nine $105", "T-9 seven $105"],
+        "Pub Poker Rules, changed for this event. Stacks do not decide.",
+    )
+    assert before_it(rules, *TWO_TABLES) == (
+        IN_ORDER_TWO,
+        "No rule of Pub Poker Rules covers this: the default holds",
+    )
+
+
 def test_playlive_says_nothing_outside_hand_for_hand() -> None:
     rules = house("playlive")
     default = "No rule of PlayLive Melbourne House Rules and Procedures covers this: the default holds"

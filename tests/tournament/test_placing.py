@@ -173,8 +173,10 @@ def test_two_at_one_table_need_their_stacks(policy: str) -> None:
 
 
 def test_by_stack_across_tables_asks_at_every_table() -> None:
-    house = ruled(placing_hand_for_hand="stack_across_tables")
-    assert place([out("A", 1), out("B", 2)], house, hand_for_hand=True).missing == (("A", "stack"), ("B", "stack"))
+    for policy in ("stack", "stack_across_tables"):
+        placing = place([out("A", 1), out("B", 2)], ruled(placing_hand_for_hand=policy), hand_for_hand=True)
+        assert placing.missing == (("A", "stack"), ("B", "stack"))
+        assert placing.rule_setting == "placing_hand_for_hand"
 
 
 def test_by_stack_across_tables_equal_stacks_share_whatever_is_set_for_them() -> None:
@@ -183,6 +185,7 @@ def test_by_stack_across_tables_equal_stacks_share_whatever_is_set_for_them() ->
     house = ruled(placing_hand_for_hand="stack_across_tables", equal_stacks="high_card")
     placing = place(outs, house, hand_for_hand=True)
     assert (tiers(placing), placing.why, placing.missing) == ([("C",), ("A", "B")], "share_stack", ())
+    assert place(outs[:2], house, hand_for_hand=True).rule_setting == "placing_hand_for_hand"
 
 
 # -- equal stacks --------------------------------------------------------------------------------------------------
@@ -285,6 +288,7 @@ def test_a_hand_has_players_each_of_them_once() -> None:
 def test_odd_units_go_by_stack_then_table_then_seat_and_what_is_not_known_comes_last() -> None:
     tier = [
         Out("G"),
+        Out("0", stack=0),
         Out("F", table=1),
         Out("E", table=1, seat=2),
         Out("D", 2, 1, 500),
@@ -292,8 +296,8 @@ def test_odd_units_go_by_stack_then_table_then_seat_and_what_is_not_known_comes_
         Out("B", 1, 2, 500),
         Out("A", 3, 9, 900),
     ]
-    assert list(split([0], tier)) == ["A", "B", "C", "D", "E", "F", "G"]
-    assert split([4], tier) == {"A": 1, "B": 1, "C": 1, "D": 1, "E": 0, "F": 0, "G": 0}
+    assert list(split([0], tier)) == ["A", "B", "C", "D", "0", "E", "F", "G"]
+    assert split([4], tier) == {"A": 1, "B": 1, "C": 1, "D": 1, "0": 0, "E": 0, "F": 0, "G": 0}
 
 
 def test_players_alike_in_all_go_by_their_number() -> None:
@@ -353,8 +357,9 @@ def quoted(policy: str, rule: str) -> House:
     ],
 )
 def test_the_part_of_a_rule_that_decided(outs: list[Out], rule: str) -> None:
-    house = quoted("playlive", "RP-7 A(1), A(2), A(3)")
-    assert cited(house, place(outs, house, hand_for_hand=True)) == rule
+    for policy in ("playlive", "playlive_a2_first"):
+        house = quoted(policy, "RP-7 A(1), A(2), A(3)")
+        assert cited(house, place(outs, house, hand_for_hand=True)) == rule
 
 
 @pytest.mark.parametrize("rule", ["RP-7 A", "4, 9, 2", "A(1), A(2)", "A(2), A(1), A(3)", "first, second, third"])
