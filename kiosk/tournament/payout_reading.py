@@ -82,19 +82,22 @@ def embedded(value: object, tables: Mapping[str, PayoutTable]) -> object:
     if not isinstance(name, str) or name not in tables:
         near = get_close_matches(str(name), tables, n=3, cutoff=0.4)
         raise _refused(name, "payout_table_near" if near else "payout_table", nearest=", ".join(near))
-    content = cast("dict[str, object]", payouts_value(tables[name].payouts))
+    said = payouts_value(tables[name].payouts)
+    content: dict[str, object] = {"percents": said} if isinstance(said, list) else said
     kept = {key: part for key, part in value.items() if key != "places"}
-    if "places" in value and "bands" in content:
-        bands = tables[name].payouts.bands
-        split = next((band for band in bands if len(band.percents) == value["places"]), None)
-        if split is None:
-            allowed = sorted({len(band.percents) for band in bands})
-            raise _refused(value["places"], "payout_places", allowed=", ".join(map(str, allowed)))
-        content = {key: part for key, part in content.items() if key != "bands"}
-        content["percents"] = [_number(percent) for percent in split.percents]
-    elif "places" in value:
-        raise _refused(value["places"])
+    if "places" in value:
+        content = {key: part for key, part in content.items() if key not in ("bands", "percents")}
+        content["percents"] = _split_of(tables[name].payouts, value["places"])
     return {**content, **kept}
+
+
+def _split_of(payouts: PayoutsSet, places: object) -> list[int | float]:
+    """The percents of a table for so many places. :raises Refused: it has no such split."""
+    splits = {len(percents): percents for percents in (payouts.percents, *(band.percents for band in payouts.bands))}
+    if not isinstance(places, int) or not splits.get(places):
+        allowed = ", ".join(str(count) for count in sorted(splits) if count)
+        raise _refused(places, "payout_places" if allowed else "payouts", allowed=allowed)
+    return [_number(percent) for percent in splits[places]]
 
 
 def payouts_value(payouts: PayoutsSet) -> list[object] | dict[str, object]:
@@ -275,7 +278,7 @@ def _check_whole(payouts: PayoutsSet, *, unfinished: bool) -> None:
         _check_total(band.percents, whole, asked, entries_from=band.first, entries_to=band.last)
 
 
-def _check_total(percents: Sequence[str], whole: Fraction, asked: bool, **values: object) -> None:  # noqa: FBT001
+def _check_total(percents: Sequence[str], whole: Fraction, asked: bool, **values: object) -> None:
     total = sum(map(Fraction, percents))
     if total > whole or (total < whole and not asked):
         reason = "payout_band_percents" if values else "payout_percents"
