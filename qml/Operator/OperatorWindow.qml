@@ -17,6 +17,8 @@ Window {
     property bool rowOpen: false
     property bool pinOpen: false
     property var visited: []
+    readonly property StructurePage sheet: sheetPage.item as StructurePage // null until it is first asked for
+    readonly property bool unapplied: root.sheet !== null && root.sheet.changed
     readonly property bool narrow: root.width < Look.px(1100)
     readonly property bool low: root.height < Look.px(560)
     signal closeRequested
@@ -55,7 +57,7 @@ Window {
     }
 
     function ask(page: string) {
-        if (structure.changed && root.page === "structure" && page !== "structure") {
+        if (root.unapplied && root.page === "structure" && page !== "structure") {
             presses.leave();
             root.unsaved = page;
         } else {
@@ -85,7 +87,7 @@ Window {
 
     function stepBack() {
         const before = root.visited[root.visited.length - 1];
-        if (structure.changed && root.page === "structure") {
+        if (root.unapplied && root.page === "structure") {
             root.unsaved = before;
             return;
         }
@@ -115,7 +117,7 @@ Window {
         }
         onWordsAsked: {
             root.ask("clock");
-            clockPage.typeWords();
+            (clockPage.item as ClockPage)?.typeWords();
         }
         onBackAsked: root.back()
     }
@@ -123,7 +125,8 @@ Window {
         target: root.operator
         function onPageRequested(page) { root.ask(page); }
         function onPageTurned(down) {
-            (root.keysOpen ? keySheet.page : pages.children[pages.currentIndex] as Page)?.turn(down);
+            const shown = (pages.children[pages.currentIndex] as Loader)?.item as Page;
+            (root.keysOpen ? (keySheet.item as KeySheet).page : shown)?.turn(down);
         }
     }
 
@@ -181,29 +184,29 @@ Window {
                     Layout.fillWidth: true
                     Layout.fillHeight: true
                     currentIndex: ["clock", "structure", "journal", "house", "displays", "sound", "settings", "start", "doors", "prizes", "layouts"].indexOf(root.page)
-                    ClockPage { id: clockPage; board: root.board; operator: root.operator; presses: presses }
-                    StructurePage { id: structure; board: root.board; operator: root.operator; presses: presses }
-                    JournalPage { board: root.board; operator: root.operator; presses: presses }
-                    HousePage { board: root.board; operator: root.operator }
-                    DisplaysPage { board: root.board; operator: root.operator }
-                    SoundPage { board: root.board; operator: root.operator }
-                    SettingsPage { operator: root.operator }
-                    StartPage { board: root.board; operator: root.operator; presses: presses; unsaved: structure.changed; onBlocked: root.ask("structure") }
-                    DoorsPage { operator: root.operator; onPageAsked: page => root.ask(page) }
-                    PrizesPage { board: root.board; operator: root.operator }
+                    // A page is made when it is first asked for, and kept: what was typed in it stays.
+                    Loader { id: clockPage; active: root.page === "clock" || item !== null; sourceComponent: ClockPage { board: root.board; operator: root.operator; presses: presses } }
+                    Loader { id: sheetPage; active: root.page === "structure" || item !== null; sourceComponent: StructurePage { board: root.board; operator: root.operator; presses: presses } }
+                    Loader { active: root.page === "journal" || item !== null; sourceComponent: JournalPage { board: root.board; operator: root.operator; presses: presses } }
+                    Loader { active: root.page === "house" || item !== null; sourceComponent: HousePage { board: root.board; operator: root.operator } }
+                    Loader { active: root.page === "displays" || item !== null; sourceComponent: DisplaysPage { board: root.board; operator: root.operator } }
+                    Loader { active: root.page === "sound" || item !== null; sourceComponent: SoundPage { board: root.board; operator: root.operator } }
+                    Loader { active: root.page === "settings" || item !== null; sourceComponent: SettingsPage { operator: root.operator } }
+                    Loader { active: root.page === "start" || item !== null; sourceComponent: StartPage { board: root.board; operator: root.operator; presses: presses; unsaved: root.unapplied; onBlocked: root.ask("structure") } }
+                    Loader { active: root.page === "doors" || item !== null; sourceComponent: DoorsPage { operator: root.operator; onPageAsked: page => root.ask(page) } }
+                    Loader { active: root.page === "prizes" || item !== null; sourceComponent: PrizesPage { board: root.board; operator: root.operator } }
                     Loader {
                         active: root.editor !== null && (root.page === "layouts" || item !== null)
                         sourceComponent: LayoutPage { editor: root.editor; operator: root.operator }
                     }
                 }
             }
-            KeySheet {
+            Loader {
                 id: keySheet
-                objectName: "keySheet"
                 anchors.fill: parent
+                active: root.keysOpen || item !== null
                 visible: root.keysOpen
-                operator: root.operator
-                onClosed: root.keysOpen = false
+                sourceComponent: KeySheet { objectName: "keySheet"; operator: root.operator; onClosed: root.keysOpen = false }
             }
             AskLine {
                 objectName: "askLine"
@@ -213,8 +216,8 @@ Window {
                 presses: presses
                 unsaved: root.unsaved
                 onStayed: root.unsaved = ""
-                onKept: { structure.apply(); root.open(root.unsaved); }
-                onDiscarded: { structure.discard(); root.open(root.unsaved); }
+                onKept: { root.sheet.apply(); root.open(root.unsaved); }
+                onDiscarded: { root.sheet.discard(); root.open(root.unsaved); }
             }
             LockLine {
                 objectName: "lockLine"

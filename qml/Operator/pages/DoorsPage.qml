@@ -11,7 +11,13 @@ Page {
     required property Operator operator
     signal pageAsked(page: string)
 
-    onVisibleChanged: if (root.visible) root.operator.act("check_doors")
+    onVisibleChanged: root.look()
+    Component.onCompleted: root.look()
+
+    function look() {
+        if (root.visible)
+            root.operator.act("check_doors");
+    }
 
     RowLayout {
         width: root.inner
