@@ -13,7 +13,9 @@ import sys
 import tomllib
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
+from copy import deepcopy
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 
 import platformdirs
@@ -191,7 +193,7 @@ def read_data(path: Path) -> tuple[str, dict[str, object]]:
 
 def _toml(path: Path, text: str) -> object:
     try:
-        return tomllib.loads(text)
+        return deepcopy(_tables(text))
     except tomllib.TOMLDecodeError as error:
         at = re.search(r"\(at line (\d+), column (\d+)\)$", str(error))
         line = int(at[1]) if at else len(text.splitlines()) or 1
@@ -201,6 +203,12 @@ def _toml(path: Path, text: str) -> object:
         raise DataError([Problem(path, None, "", "bad_syntax", {"reason": "nested too deeply"})]) from error
     except ValueError as error:  # Python reads no whole number of more than 4,300 digits
         raise DataError([Problem(path, None, "", "bad_syntax", {"reason": "a number is too long"})]) from error
+
+
+@lru_cache(maxsize=256)
+def _tables(text: str) -> dict[str, object]:
+    """What a TOML text holds; kept, since the shelves are looked through at every change of page."""
+    return tomllib.loads(text)
 
 
 def _json(path: Path, text: str) -> object:

@@ -136,6 +136,16 @@ def test_reads_text_with_and_without_byte_order_mark(tmp_path: Path) -> None:
     assert read_data(plain)[1] == read_data(marked)[1] == {"name": "Café"}
 
 
+def test_what_a_reader_changes_in_a_table_is_not_in_the_next_one(tmp_path: Path) -> None:
+    file = tmp_path / "night.toml"
+    file.write_text("[[level]]\nblinds = [25, 50]\n", encoding="utf-8")
+    levels = read_data(file)[1]["level"]
+    assert isinstance(levels, list)
+    levels[0]["blinds"].append(75)
+    levels.clear()
+    assert read_data(file)[1] == {"level": [{"blinds": [25, 50]}]}
+
+
 def test_refuses_broken_utf8_with_its_line(tmp_path: Path) -> None:
     path = tmp_path / "latin.toml"
     path.write_bytes(b'\xef\xbb\xbf# one\n# two\nname = "Caf\xe9"\n')
