@@ -9,6 +9,7 @@ from kiosk.files.templates import Template
 from kiosk.tournament import facts as f
 from kiosk.tournament.apply import fold, undone_batches
 from kiosk.tournament.house import SETTINGS, House, make_house
+from kiosk.tournament.payouts import payouts_value
 from kiosk.tournament.state import Tournament
 from kiosk.tournament.units import MINUTE, SECOND
 
@@ -28,6 +29,8 @@ def as_before(entries: Sequence[f.Entry], houses: Mapping[str, House], zone: tzi
     played = tournament.sheet.house
     start = _start(entries, zone)
     payouts = tournament.payouts or f.PayoutsSet()
+    value = payouts_value(payouts)
+    schedule = value if isinstance(value, dict) and value.keys() != {"amounts"} else {}
     return Template(
         name=tournament.event.name,
         structure=tournament.sheet.structure,
@@ -42,9 +45,10 @@ def as_before(entries: Sequence[f.Entry], houses: Mapping[str, House], zone: tzi
         weekday=None if start is None else start.weekday(),
         starts="" if start is None else f"{start:%H:%M}",
         ticker=tournament.ticker,
-        payouts=tuple(map(float, payouts.percents)),
-        amounts=payouts.amounts,
-        payout_unit=payouts.unit if payouts.percents else 0,
+        payouts=() if schedule else tuple(map(float, payouts.percents)),
+        amounts=() if schedule else payouts.amounts,
+        schedule=schedule,
+        payout_unit=payouts.unit if payouts.percents or schedule else 0,
         prize_pool=tournament.pool or 0,
         own=True,
     )

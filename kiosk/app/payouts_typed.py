@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from typing import cast
 
 from kiosk.app.money_typed import misprinted, money_text, read_money, usual_unit
 from kiosk.app.payouts_words import read_word, refused_line, schedule_lines
@@ -74,7 +73,7 @@ def read_payouts_typed(
     :raises Refused: a line cannot be read, or leaves a place out or names it twice; its number is in the values.
     """
     if isinstance(typed, Mapping):
-        return cast("dict[str, object]", with_table(dict(typed)))
+        return with_table(dict(typed))
     lines = [str(line) for line in _lines(typed)]
     if standing is not None and "\n".join(lines).strip() == schedule_lines(standing, words):
         return payouts_value(standing)
@@ -104,7 +103,7 @@ def _schedule(said: dict[str, object], shares: list[object], amounts: list[int])
     if not said:
         return shares or {"amounts": amounts}
     figures: dict[str, object] = {"percents": shares} if shares else {"amounts": amounts} if amounts else {}
-    return cast("dict[str, object]", with_table(said | figures))
+    return with_table(said | figures)
 
 
 def _lines(typed: object) -> Iterable[str]:

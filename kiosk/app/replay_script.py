@@ -6,7 +6,6 @@ Run by ``kiosk script``, the lines make the same clock again. Who did a thing, a
 from __future__ import annotations
 
 import itertools
-import json
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, TypeVar
 
@@ -14,6 +13,7 @@ from kiosk.files.houses import load_houses
 from kiosk.tournament import facts as f
 from kiosk.tournament.apply import fold
 from kiosk.tournament.house import SETTINGS
+from kiosk.tournament.payouts import payouts_value
 from kiosk.tournament.structure import structure_data
 from kiosk.tournament.units import MINUTE, SECOND
 
@@ -202,9 +202,8 @@ def _(fact: f.PoolSet, at: int) -> Line:
 
 @_of(f.PayoutsSet)
 def _(fact: f.PayoutsSet, at: int) -> Line:
-    percents = [json.loads(percent) for percent in fact.percents]
     unit = {"payout_unit": fact.unit} if fact.unit != 1 else {}
-    return {"do": "set_payouts", "payouts": percents or {"amounts": list(fact.amounts)}} | unit
+    return {"do": "set_payouts", "payouts": payouts_value(fact)} | unit
 
 
 @_of(f.LastHandsAnnounced)

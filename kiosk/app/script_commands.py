@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping
-from dataclasses import MISSING, Field, fields
+from dataclasses import MISSING, Field, fields, replace
 from pathlib import Path
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 from kiosk.files.data import DataError
 from kiosk.files.houses import load_houses
+from kiosk.files.payouts import with_table
 from kiosk.files.shelf import find_structure, load_structures
 from kiosk.show.names import UnknownName, check
-from kiosk.tournament.commands import COMMANDS, Command, Open, Refused, SetTicker
+from kiosk.tournament.commands import COMMANDS, Command, Open, Refused, SetPayouts, SetTicker
 from kiosk.tournament.house import House
+from kiosk.tournament.payouts import read_payouts
 from kiosk.tournament.structure import Structure, StructureError, read_structure
 
 DESK_COMMANDS = ("undo", "redo", "recover", "answer_gap")
@@ -78,7 +80,10 @@ def read_command(name: str, line: Mapping[str, Any], base: Path) -> Command:
 
 
 def checked(command: Command) -> Command:
-    """The command, when every name that it has in braces can be filled in. :raises Refused: one cannot."""
+    """The command, when every name in it can be filled in; payouts get the content of the table that they name.
+
+    :raises Refused: a name in braces or a table is not known.
+    """
     if isinstance(command, SetTicker):
         try:
             check(command.text)
@@ -86,16 +91,25 @@ def checked(command: Command) -> Command:
             reason = "unknown_name" if unknown.nearest else "unknown_names"
             value, nearest = f"{{{unknown.name}}}", f"{{{unknown.nearest}}}"
             raise Refused("bad_value", key="text", value=value, nearest=nearest, reason=reason) from None
+    if isinstance(command, SetPayouts):
+        return replace(command, payouts=with_table(command.payouts))
     return command
 
 
 def read_terms(line: Mapping[str, Any]) -> dict[str, object]:
-    """What an ``open`` line says of entries and prizes. :raises Unreadable: a wrong type."""
+    """What an ``open`` line says of entries and prizes, payouts with the content of the table that they name.
+
+    :raises Unreadable: a wrong type.
+    :raises Refused: payouts that cannot be paid.
+    """
     terms = {key: line[key] for key in OPEN_TERMS if key in line}
     for key, value in terms.items():
         if not any(_fits(value, type(None) if kind is None else kind) for kind in OPEN_TERMS[key]):
             allowed = " or ".join(_NAMES[kind] for kind in OPEN_TERMS[key])
             raise Unreadable(f"open: {key!r} is {value!r}, not {allowed}")
+    if "payouts" in terms:
+        terms["payouts"] = with_table(terms["payouts"])
+        read_payouts(terms["payouts"], line.get("payout_unit", 1))
     return terms
 
 

@@ -20,7 +20,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar, cast
 
 from kiosk.files.data import (
     DataError,
@@ -33,13 +33,14 @@ from kiosk.files.data import (
     read_data,
     write_text,
 )
+from kiosk.files.file_names import file_name
 from kiosk.files.payouts_text import table_text
-from kiosk.files.templates import file_name
 from kiosk.tournament.command import Refused
 from kiosk.tournament.payouts import MOST_MONEY, MOST_PLACES, PayoutTable, embedded, read_payouts
 
 __all__ = ["delete_payouts", "load_payouts", "load_table", "save_payouts", "with_table"]
 
+T = TypeVar("T")
 _FOLDER = ("structures", "payouts")
 _TEXTS = ("name", "source", "notes", "currency")
 _KEYS = (
@@ -105,7 +106,7 @@ def load_table(path: Path) -> PayoutTable:
     return table
 
 
-def with_table(value: object) -> object:
+def with_table(value: T) -> T:
     """Payouts in the script's form with the content of the table that they name, read from the shelf only then.
 
     :raises Refused: ``bad_value``: there is no such table, or its file cannot be read.
@@ -117,7 +118,7 @@ def with_table(value: object) -> object:
     if broken is not None:
         line = broken.line or 1
         raise Refused("bad_value", key="payouts", value=broken.file.name, reason="payout_file", line=line)
-    return embedded(value, tables)
+    return cast("T", embedded(value, tables))
 
 
 def save_payouts(table: PayoutTable, name: str = "") -> str:
@@ -129,7 +130,7 @@ def save_payouts(table: PayoutTable, name: str = "") -> str:
     :raises OSError: the folder cannot be written.
     """
     if not name:
-        taken, base, number = _files(), file_name(table.title), 2
+        taken, base, number = _files(), file_name(table.title, "payouts"), 2
         name = base
         while name in taken:
             name, number = f"{base}-{number}", number + 1

@@ -3,18 +3,17 @@
 A file has ``name``, ``help``, a sheet (``structure``, a name on the shelf of structures, or a table ``sheet`` with the
 structure itself), ``house`` and a table ``house_settings`` with what is played otherwise, and, where they are wanted,
 ``starting_stack``, ``currency``, ``weekday`` and ``starts`` (as "19:00"), ``layout``, ``ticker`` (the standing text of
-the wall), ``payouts`` (percents of the pool, or ``{amounts = [...]}``), ``payout_unit`` (percents are rounded down to
-it), ``prize_pool`` (money stands in the currency's smallest unit throughout), and a table ``sounds`` with the sound of
-a kind of announcement.
+the wall), ``payouts`` (as the script says them: percents of the pool, ``{amounts = [...]}``, ``{table = NAME}``),
+``payout_unit`` (percents are rounded down to it), ``prize_pool`` (money stands in the currency's smallest unit
+throughout), and a table ``sounds`` with the sound of a kind of announcement.
 TOML has no null: the word "none" stands for it where a setting may have no value.
 """
 
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
@@ -30,11 +29,13 @@ from kiosk.files.data import (
     read_data,
     write_text,
 )
+from kiosk.files.file_names import file_name
 from kiosk.files.houses import with_nulls
+from kiosk.files.payouts import with_table
 from kiosk.show.names import UnknownName, check
 from kiosk.tournament.commands import Refused
 from kiosk.tournament.house import House, HouseError, validate
-from kiosk.tournament.prizes import MOST_MONEY, read_payouts
+from kiosk.tournament.payouts import MOST_MONEY, has_money, read_payouts
 from kiosk.tournament.structure import Structure, StructureError, read_structure, structure_data
 
 WEEKDAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
@@ -84,6 +85,8 @@ class Template:
     """Percents of the pool, the first place first."""
     amounts: tuple[int, ...] = ()
     """What each place gets, where that was typed as money; then there are no percents."""
+    schedule: Mapping[str, object] = field(default_factory=dict)
+    """The payouts as the script says them, where they are more than a list of either."""
     payout_unit: int = 0
     """What percents are rounded down to; 0 for as the currency has it."""
     prize_pool: int = 0
@@ -232,10 +235,12 @@ class _Reading:
         if value == []:
             return {}
         try:
-            read = read_payouts(value)
+            read = read_payouts(with_table(value))
         except Refused:
             self.wrong(("payouts",), "bad_payouts")
             return {}
+        if isinstance(value, Mapping) and value.keys() != {"amounts"}:
+            return {"schedule": dict(value)}
         return {"payouts": tuple(map(float, read.percents)), "amounts": read.amounts}
 
     def _sounds(self) -> dict[str, str]:
@@ -285,9 +290,19 @@ def save_template(template: Template) -> Path:
 
 def payouts_data(template: Template) -> list[object] | dict[str, object]:
     """The payouts as the script format and a template's file say them; nothing of it where there are none."""
+    if template.schedule:
+        return dict(template.schedule)
     if template.amounts:
         return {"amounts": list(template.amounts)}
     return [int(share) if share.is_integer() else share for share in template.payouts]
+
+
+def without_money(template: Template) -> Template:
+    """The same for another currency: without what is an amount of the old one."""
+    schedule = template.schedule
+    if schedule and has_money(read_payouts(with_table(schedule), unfinished=True)):
+        schedule = {}
+    return replace(template, amounts=(), schedule=schedule, payout_unit=0, prize_pool=0)
 
 
 def delete_template(name: str) -> None:
@@ -300,13 +315,6 @@ def delete_template(name: str) -> None:
     if not is_plain(name):
         raise FileNotFoundError(path)
     path.unlink()
-
-
-def file_name(name: str) -> str:
-    """A name as a file's, without its ending: "Sonntags-Turnier 19 Uhr" is "sonntags-turnier-19-uhr"."""
-    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode()
-    found = re.sub(r"[^a-z0-9]+", "-", plain.lower()).strip("-")[:60]
-    return found or f"template-{sum(map(ord, name))}"
 
 
 def _written(value: object) -> object:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from kiosk.show.words_bidi import isolated
 from kiosk.show.words_catalogue import mark
+from kiosk.show.words_payouts import schedule_sentence
 from kiosk.tournament import facts as f
 from kiosk.tournament.structure import Structure
 
@@ -237,8 +238,9 @@ def _(w: FactWords, fact: f.PoolSet) -> str:
 @_of(f.PayoutsSet)
 def _(w: FactWords, fact: f.PayoutsSet) -> str:
     paid = [amount for amount in fact.amounts or fact.percents if amount not in (0, "0")]
-    if not paid:
-        return w.words.say("Took the payouts away")
+    if not paid or fact.table:
+        gone = fact == f.PayoutsSet(amounts=fact.amounts, percents=fact.percents, unit=fact.unit)
+        return w.words.say("Took the payouts away") if gone else schedule_sentence(w.words, fact)
     shown = [w.words.money(amount) for amount in fact.amounts] or [f"{share} %" for share in fact.percents]
     text = w.words.many("Payouts for {count} place", "Payouts for {count} places", len(paid))
     shown = [*shown[:_PAYOUTS_TOLD], "…"] if len(shown) > _PAYOUTS_TOLD else shown

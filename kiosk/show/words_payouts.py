@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 from kiosk.show.words_bidi import isolated
 from kiosk.show.words_catalogue import mark
+from kiosk.tournament.facts_money import PayoutsSet
 from kiosk.tournament.payouts import PayoutProblem
 
 if TYPE_CHECKING:
@@ -48,6 +49,28 @@ _PERCENTS = frozenset({"percent", "whole"})
 def payout_sentence(words: Words, problem: PayoutProblem) -> str:
     """What is odd, and what to do about it."""
     return words.say(SENTENCES[problem.code], **{key: _shown(words, key, part) for key, part in problem.values.items()})
+
+
+def schedule_sentence(words: Words, payouts: PayoutsSet) -> str:
+    """A schedule that is no list of amounts or percents, in the journal."""
+    if payouts.table:
+        return words.say("Payouts by the table {table}", table=isolated(payouts.table))
+    if payouts.seats is not None:
+        return words.say("Satellite: a seat for every {value} of the pool", value=words.money(payouts.seats.value))
+    if payouts.paid_percent:
+        percent = _shown(words, "percent", payouts.paid_percent)
+        return words.say("Payouts for {percent} % of the field, on a curve", percent=percent)
+    if payouts.places == "home":
+        return words.say("Payouts for three places of ten entries, and one more for each further ten")
+    if payouts.places:
+        return words.many(
+            "Payouts for {count} place, on a curve", "Payouts for {count} places, on a curve", int(payouts.places)
+        )
+    if payouts.bands:
+        return words.say("Payouts by the size of the field")
+    return words.say(
+        "Prizes that are no money: {things}", things=", ".join(isolated(name) for _, name in payouts.things)
+    )
 
 
 def rest_choices(words: Words) -> tuple[tuple[str, str], ...]:

@@ -27,6 +27,7 @@ __all__ = [
     "band_for",
     "check",
     "embedded",
+    "has_money",
     "home_places",
     "payouts_value",
     "places_of",
@@ -90,6 +91,11 @@ def seats_for(payouts: PayoutsSet, pool: int, players: int = 0) -> int:
         return 0
     seats = max(pool, 0) // payouts.seats.value
     return min(seats, players) if players else seats
+
+
+def has_money(payouts: PayoutsSet) -> bool:
+    """Whether amounts of one currency stand in it: in another one they would be other money."""
+    return bool(payouts.amounts or payouts.seats or any(band.least_pool for band in payouts.bands))
 
 
 def home_places(entries: int) -> int:

@@ -23,7 +23,14 @@ from kiosk.app.starts import next_start, read_start, written
 from kiosk.bridge.aside import attempt
 from kiosk.files.data import DataError
 from kiosk.files.houses import find_house
-from kiosk.files.templates import Template, delete_template, load_templates, payouts_data, save_template
+from kiosk.files.templates import (
+    Template,
+    delete_template,
+    load_templates,
+    payouts_data,
+    save_template,
+    without_money,
+)
 from kiosk.show.words import Words
 from kiosk.show.words_catalogue import mark
 from kiosk.store.open import last_row
@@ -153,7 +160,7 @@ class Templates(Area):
         locale, money = self.program.settings.locale, str(values.get("currency", "")).strip() or base.currency
         currency = read_currency(money, locale) if money else currency_here(locale)
         if base.currency and currency != base.currency:  # the same figures would be other money
-            base = replace(base, amounts=(), payout_unit=0, prize_pool=0)
+            base = without_money(base)
         return replace(base, starting_stack=stack, currency=currency)
 
     def starts(self, values: Values) -> int | None:
@@ -196,7 +203,10 @@ class Templates(Area):
         payouts, pool = payouts_data(chosen), chosen.prize_pool or None
         if payouts:
             unit = chosen.payout_unit or usual_unit(chosen.currency)
-            self.director.do(c.SetPayouts(payouts, unit, pool))
+            try:
+                self.director.do(checked(c.SetPayouts(payouts, unit, pool)))
+            except Refused as refused:  # the table that it names has left the shelf
+                self.director.refuse(refused)
         elif pool is not None:
             self.director.do(c.SetPool(pool))
 
