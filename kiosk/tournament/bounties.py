@@ -286,7 +286,8 @@ class _Books:
             self.envelopes[value] = self.envelopes.get(value, 0) + count
         self._mystery = bounty.kind == "mystery"
         self._cash: dict[str, int] = {}
-        self._count: dict[str, Fraction] = {}
+        self._count: dict[str, Fraction | int] = {}
+        """Whole as long as no pot was split: fractions are slow."""
         self._head: dict[str, int] = {}
         self._playing: set[str] = set()
         self._worth: set[str] = set()
@@ -305,11 +306,11 @@ class _Books:
             case Assigned(player, by, stacks, drawn):
                 self._assign(player, by, stacks, drawn)
             case Won(player, drawn):
-                self._earn(player, self._take(player, drawn), Fraction(0))
+                self._earn(player, self._take(player, drawn), 0)
                 self._worth.discard(player)
 
     def account(self, player: str) -> Account:
-        return Account(self._cash.get(player, 0), self._count.get(player, Fraction(0)), self._head.get(player, 0))
+        return Account(self._cash.get(player, 0), Fraction(self._count.get(player, 0)), self._head.get(player, 0))
 
     def ledger(self) -> Ledger:
         players = dict.fromkeys([*self._head, *self._cash])
@@ -331,7 +332,7 @@ class _Books:
             return
         if again and self.bounty.on_rebuy == "each_forfeits":
             self._forfeited += self._cash.pop(player, 0)
-            self._forfeited_count += self._count.pop(player, Fraction(0))
+            self._forfeited_count += self._count.pop(player, 0)
         self._head[player] = self._head.get(player, 0) + (0 if self._mystery else self.bounty.amount)
         self._box += self.bounty.amount if self._mystery else 0
         self._bought += self.bounty.amount
@@ -380,8 +381,8 @@ class _Books:
             if self.bounty.kind == "progressive" and player in self._playing:
                 cash = share * self.bounty.cash_percent // 100
                 self._head[player] = self._head.get(player, 0) + share - cash
-            self._earn(player, cash, Fraction(1, len(shares)))
+            self._earn(player, cash, Fraction(1, len(shares)) if len(shares) > 1 else 1)
 
-    def _earn(self, player: str, cash: int, count: Fraction) -> None:
+    def _earn(self, player: str, cash: int, count: Fraction | int) -> None:
         self._cash[player] = self._cash.get(player, 0) + cash
-        self._count[player] = self._count.get(player, Fraction(0)) + count
+        self._count[player] = self._count.get(player, 0) + count
