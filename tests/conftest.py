@@ -1,6 +1,7 @@
 """What every test stands on: no real screen, one time zone, one locale, no folder of the person, no dice.
 
-Fixtures of general use: `x_display` (a screen of X11 that the tests own) and `qml_engine` (fails on any QML warning).
+Fixtures of general use: `x_display` (a screen of X11 that the tests own), `qml_engine` (fails on any QML warning) and
+`shared_engine` (the same for a module).
 """
 
 from __future__ import annotations
@@ -99,6 +100,16 @@ def read_number(reader: int, seconds: float) -> int:
 @pytest.fixture
 def qml_engine(qapp: QApplication) -> Iterator[QQmlApplicationEngine]:
     """An engine that knows the folder qml/; the test fails on any warning, those of taking it down included."""
+    yield from _engine()
+
+
+@pytest.fixture(scope="module")
+def shared_engine(qapp: QApplication) -> Iterator[QQmlApplicationEngine]:
+    """The same for all tests of a module, where they share windows; the last of them fails on any warning."""
+    yield from _engine()
+
+
+def _engine() -> Iterator[QQmlApplicationEngine]:
     # Without QtQuick the root objects would come as bare windows that cannot be grabbed.
     import PySide6.QtQuick  # noqa: F401
     import shiboken6

@@ -39,20 +39,37 @@ D200, D400, LABEL = 10.9, 5.45, 2.5
 NAMES = {row.player for frame in ALL.values() for row in frame.calls.rows}
 
 WallAt = Callable[[int, int], Wall]
+TextsAt = Callable[[str, str], list[Placed]]
 
 
-@pytest.fixture
-def wall_at(qml_engine: QQmlApplicationEngine) -> Iterator[WallAt]:
-    """Make walls of any size that go before their engine goes."""
-    made: list[Wall] = []
+@pytest.fixture(scope="module")
+def wall_at(shared_engine: QQmlApplicationEngine) -> Iterator[WallAt]:
+    """A wall of each size, on which the tests show one frame after the other, as a night does."""
+    made: dict[tuple[int, int], Wall] = {}
 
-    def make(width: int, height: int) -> Wall:
-        made.append(Wall(qml_engine, width, height))
-        return made[-1]
+    def wall_at(width: int, height: int) -> Wall:
+        if (width, height) not in made:
+            made[width, height] = Wall(shared_engine, width, height)
+        return made[width, height]
 
-    yield make
-    for wall in made:
+    yield wall_at
+    for wall in made.values():
         wall.close()
+
+
+@pytest.fixture(scope="module")
+def texts_at(wall_at: WallAt) -> TextsAt:
+    """The texts of a frame at a size, measured once for all that must hold of them."""
+    kept: dict[tuple[str, str], list[Placed]] = {}
+
+    def texts_at(size: str, name: str) -> list[Placed]:
+        if (size, name) not in kept:
+            wall = wall_at(*SIZES[size])
+            wall.show(ALL[name])
+            kept[size, name] = wall.texts()
+        return kept[size, name]
+
+    return texts_at
 
 
 @pytest.mark.picture
@@ -73,13 +90,12 @@ def test_a_difference_between_pictures_is_found() -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_no_text_is_cut_or_leaves_its_place_or_the_margin(wall_at: WallAt, size: str) -> None:
+def test_no_text_is_cut_or_leaves_its_place_or_the_margin(texts_at: TextsAt, size: str) -> None:
     width, height = SIZES[size]
-    wall = wall_at(width, height)
     wrong = []
-    for name, frame in ALL.items():
-        wall.show(frame)
-        for text in wall.texts():
+    for name in ALL:
+        assert texts_at(size, name), name
+        for text in texts_at(size, name):
             if text.text in NAMES:
                 continue  # a person's name may be longer than any card: it is elided, its table stays
             if text.cut or text.wide:
@@ -99,13 +115,10 @@ def inside(text: Placed, width: int, height: int) -> bool:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_no_two_texts_meet(wall_at: WallAt, size: str) -> None:
-    width, height = SIZES[size]
-    wall = wall_at(width, height)
+def test_no_two_texts_meet(texts_at: TextsAt, size: str) -> None:
     met = []
-    for name, frame in ALL.items():
-        wall.show(frame)
-        texts = [text for text in wall.texts() if len(text.text) > 1]
+    for name in ALL:
+        texts = [text for text in texts_at(size, name) if len(text.text) > 1]
         for at, one in enumerate(texts):
             for other in texts[at + 1 :]:
                 apart = min(one.right, other.right) - max(one.left, other.left)
@@ -115,12 +128,12 @@ def test_no_two_texts_meet(wall_at: WallAt, size: str) -> None:
     assert met == []
 
 
-def caps(wall: Wall, *wanted: str) -> list[float]:
+def caps(texts: list[Placed], size: str, *wanted: str) -> list[float]:
     """The cap heights of texts in hundredths of the short side; every one must be on the wall."""
     by_text: dict[str, float] = {}
-    for text in wall.texts():  # a digit of the countdown is a table's number too: the larger one is meant
+    for text in texts:  # a digit of the countdown is a table's number too: the larger one is meant
         by_text[text.text] = max(text.cap, by_text.get(text.text, 0))
-    return [100 * by_text[text] / min(wall.width, wall.height) for text in wanted]
+    return [100 * by_text[text] / min(SIZES[size]) for text in wanted]
 
 
 def dealt(frame: Frame) -> bool:
@@ -129,10 +142,8 @@ def dealt(frame: Frame) -> bool:
 
 
 @pytest.mark.parametrize("size", ["hd", "full", "wide", "tall"])
-def test_what_the_last_seat_must_read_is_a_two_hundredth_of_its_distance(wall_at: WallAt, size: str) -> None:
-    wall = wall_at(*SIZES[size])
+def test_what_the_last_seat_must_read_is_a_two_hundredth_of_its_distance(texts_at: TextsAt, size: str) -> None:
     for name, frame in ALL.items():
-        wall.show(frame)
         wanted = {*frame.clock.countdown} - {"–"} | {frame.clock.band} - {""}
         if dealt(frame) and frame.blinds.small and not frame.blinds.shorter_small and size != "tall":
             wanted |= {frame.blinds.small, frame.blinds.big}
@@ -140,28 +151,23 @@ def test_what_the_last_seat_must_read_is_a_two_hundredth_of_its_distance(wall_at
             wanted.add(frame.clock.headline)
         if frame.clock.state in ("hand_for_hand", "finishing") and size != "tall":
             wanted.add(frame.clock.badge)
-        assert wanted == set() or min(caps(wall, *wanted)) >= D200, name
+        assert wanted == set() or min(caps(texts_at(size, name), size, *wanted)) >= D200, name
 
 
 @pytest.mark.parametrize("size", ["hd", "full", "wide", "tall"])
-def test_what_the_middle_of_the_room_must_read_keeps_its_class(wall_at: WallAt, size: str) -> None:
-    wall = wall_at(*SIZES[size])
-    wall.show(LEVEL)
-    assert caps(wall, "LEVEL 12")[0] >= D400
-    assert caps(wall, "BB ANTE 3,000")[0] >= D400
-    assert caps(wall, "47")[0] >= D400
-    assert min(caps(wall, "2,000 / 4,000", "4,000")) >= 3.6  # D/600
+def test_what_the_middle_of_the_room_must_read_keeps_its_class(texts_at: TextsAt, size: str) -> None:
+    texts = texts_at(size, "level")
+    assert min(caps(texts, size, "LEVEL 12", "BB ANTE 3,000", "47")) >= D400
+    assert min(caps(texts, size, "2,000 / 4,000", "4,000")) >= 3.6  # D/600
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_no_text_is_smaller_than_a_label(wall_at: WallAt, size: str) -> None:
-    wall = wall_at(*SIZES[size])
+def test_no_text_is_smaller_than_a_label(texts_at: TextsAt, size: str) -> None:
     for name, frame in ALL.items():
-        wall.show(frame)
         # A chip's number belongs to its picture: the words beside it say it again.
         chips = {chip.text for chip in frame.message.chips}
-        for text in wall.texts():
-            assert text.text in chips or 100 * text.cap / min(wall.width, wall.height) >= LABEL - 0.1, (name, text)
+        for text in texts_at(size, name):
+            assert text.text in chips or 100 * text.cap / min(SIZES[size]) >= LABEL - 0.1, (name, text)
 
 
 def test_the_countdown_keeps_its_cells(wall_at: WallAt) -> None:
@@ -202,29 +208,26 @@ def counting(countdown: str) -> Frame:
     return replace(LEVEL, clock=replace(CLOCK, countdown=countdown))
 
 
-def test_the_same_is_on_a_small_screen_as_on_a_large_one(wall_at: WallAt) -> None:
-    one, other = wall_at(1280, 720), wall_at(3840, 2160)
-    for name, frame in STATES.items():
-        one.show(frame)
-        other.show(frame)
-        assert {text.text for text in one.texts()} == {text.text for text in other.texts()}, name
+def test_the_same_is_on_a_small_screen_as_on_a_large_one(texts_at: TextsAt) -> None:
+    for name in STATES:
+        small, large = ({text.text for text in texts_at(size, name)} for size in ("hd", "4k"))
+        assert small == large, name
 
 
-def test_the_states_can_be_told_in_grey(wall_at: WallAt) -> None:
+def test_the_states_can_be_told_in_grey(wall_at: WallAt, texts_at: TextsAt) -> None:
     wall = wall_at(1280, 720)
     seen: dict[str, bytes] = {}
     for name, frame in STATES.items():
         wall.show(frame)
         seen[name] = wall.picture().convert("L").resize((320, 180)).tobytes()
     for name, frame in STATES.items():
-        wall.show(frame)
         word = frame.clock.band or frame.clock.badge or frame.clock.headline
-        assert word in {text.text for text in wall.texts()}, name
+        assert word in {text.text for text in texts_at("hd", name)}, name
     assert len(set(seen.values())) == len(STATES)
 
 
-def test_a_deeper_room_makes_the_texts_a_tenth_larger_in_every_state(wall_at: WallAt) -> None:
-    wall = wall_at(1920, 1080)
+def test_a_deeper_room_makes_the_texts_a_tenth_larger_in_every_state(qml_engine: QQmlApplicationEngine) -> None:
+    wall = Wall(qml_engine, 1920, 1080)
     wall.window.setProperty("farthest", 16.5)
     for name, frame in STATES.items():
         wall.show(frame)
@@ -234,4 +237,5 @@ def test_a_deeper_room_makes_the_texts_a_tenth_larger_in_every_state(wall_at: Wa
         if dealt(frame):
             wanted |= {frame.blinds.small} - {""}
         # 16.5 m / 200 on a picture 0.685 m high: 12.04 % of it.
-        assert wanted == set() or min(caps(wall, *wanted)) >= 12.0, name
+        assert wanted == set() or min(caps(wall.texts(), "full", *wanted)) >= 12.0, name
+    wall.close()
