@@ -7,6 +7,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from copy import copy
 from datetime import UTC, datetime, time
 from decimal import Decimal
 from functools import lru_cache
@@ -14,9 +16,11 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from babel import Locale, UnknownLocaleError
 from babel.dates import format_date, format_skeleton, format_time
+from babel.lists import format_list
 from babel.numbers import format_currency, format_decimal, get_currency_precision
 
 from kiosk.show.words_catalogue import PSEUDO, Catalogue, PseudoCatalogue, mark
+from kiosk.show.words_names import player_name, player_name_short
 from kiosk.show.words_numbers import in_words, spoken_language
 from kiosk.show.words_problems import ProblemLike, problem_text, sentence_of
 from kiosk.show.words_refusals import refusal_text
@@ -60,6 +64,19 @@ class Words:
             self._zone = ZoneInfo("UTC")
         self.clock_24h = "h" not in self._numbers.time_formats["short"].pattern if clock_24h is None else clock_24h
         self._catalogue = PseudoCatalogue() if locale == PSEUDO else catalogue or Catalogue()
+        self.names: Mapping[str, str] = {}
+        """What the director calls the players, by the id that facts have."""
+        self.public: Mapping[str, str] = {}
+        """What the room may read of them."""
+
+    def known_by(self, names: Mapping[str, str], public: Mapping[str, str] | None = None) -> Words:
+        """The same words, which know what the players are called.
+
+        :param names: for the director; ``public`` for the room, where it may not read all of that.
+        """
+        known = copy(self)
+        known.names, known.public = names, names if public is None else public
+        return known
 
     @property
     def right_to_left(self) -> bool:
@@ -81,6 +98,22 @@ class Words:
     def many(self, one: str, many: str, count: int, /, **values: object) -> str:
         """The form for ``count`` things; ``{count}`` in it is the number as chips are written."""
         return self._catalogue.plural(one, many, count).format(**{"count": self.chips(count)} | values)
+
+    def player(self, player: str) -> str:
+        """A player as the director calls him, by his id; one whom nobody knows (any more) by the id itself."""
+        return player_name(self, self.names, player)
+
+    def player_short(self, player: str) -> str:
+        """The same where there is little room: "K. Osei" for a name that is long."""
+        return player_name_short(self, self.names, player)
+
+    def in_public(self, player: str) -> str:
+        """A player as the room may read him."""
+        return player_name(self, self.public, player)
+
+    def listed(self, things: Sequence[str]) -> str:
+        """Several things in a sentence: "2, 5, and 9"."""
+        return format_list(things, "standard", self._numbers) if things else ""
 
     def refusal(self, refused: Refused) -> str:
         """What was refused, why, and what to do instead."""

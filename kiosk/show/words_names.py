@@ -1,0 +1,41 @@
+"""What a player is called in a sentence: by name where one is known, else by the number that facts have."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from kiosk.show.person import parts
+from kiosk.show.words_bidi import isolated, without_isolates
+
+if TYPE_CHECKING:
+    from kiosk.show.words import Words
+
+LONG = 16
+"""More letters do not stand on a button: the given name is its initial then."""
+_LONGEST = 20
+
+
+def player_name(words: Words, names: Mapping[str, str], player: str) -> str:
+    """The name of a player, ready to stand in any sentence.
+
+    :param player: an id of the directory; anything else was typed, and is shown as it is.
+    """
+    return isolated(_bare(words, names, player), right_to_left=words.right_to_left)
+
+
+def player_name_short(words: Words, names: Mapping[str, str], player: str) -> str:
+    """The same where there is little room: a long name with its initial, one that is longer still cut off."""
+    name = without_isolates(_bare(words, names, player))
+    given, family = parts(name)
+    if len(name) > LONG and given and family:
+        name = f"{given[0]}. {family}"
+    if len(name) > _LONGEST:
+        name = f"{name[: _LONGEST - 1].rstrip()}…"
+    return isolated(name, right_to_left=words.right_to_left)
+
+
+def _bare(words: Words, names: Mapping[str, str], player: str) -> str:
+    if not (player.isascii() and player.isdigit()):
+        return player
+    return names.get(player) or words.say("Player {number}", number=player)
