@@ -23,6 +23,7 @@ from kiosk.app.keeping import Keeping
 from kiosk.app.loading import LastEvent, journal_path, last_event, phrases_for, words_for
 from kiosk.app.logs import ThreadLog
 from kiosk.app.options import Options
+from kiosk.app.people import directory_of
 from kiosk.app.session import Session
 from kiosk.app.sound import Silence, Sound, open_sound
 from kiosk.app.voicing import Voicing
@@ -76,6 +77,7 @@ class Program(QObject):
         self.trouble: Exception | None = None
         self.post = Post(self)
         self.keeping = Keeping(self.path, self.post, self._written)
+        self.people = directory_of(self)
         self.keymap, self.key_problems = load_keys()
         self.words = words_for(self.settings)
         self.framer = Framer()

@@ -120,6 +120,12 @@ REASONS: Mapping[str, str] = {
     "not_allowed:recover_first": mark("Recover only as the first line, on a journal that goes on."),
     "bad_value:unknown_name": mark("The text has {value} in braces, which no display knows. Try {nearest}."),
     "bad_value:unknown_names": mark("The text has {value} in braces, which no display knows. Take the braces away."),
+    "duplicate_player:card_taken": mark("Card {card} is that of {player}. Type another card, or change that person."),
+    "duplicate_player:card_twice": mark("Card {card} would have two owners. Nothing was changed; check the cards."),
+    "locked:people_not_written": mark(
+        "The directory cannot be written, so nothing is changed. Make room or free the file, then try again."
+    ),
+    "bad_value:no_name": mark("A person needs a name. Type one."),
     "bad_value:card": mark("{value} is no card. Type its rank and its suit, such as KS for the king of spades."),
     "stack_needed:hand_rank": mark("Stacks are equal, and the house rules need the hand of {player}. Enter it."),
     "stack_needed:card": mark("{player} is level with another player. Let them draw cards, and enter each card."),

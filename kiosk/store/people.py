@@ -107,7 +107,6 @@ def prepared(person: Person) -> Person:
         flag_reason=tidy(person.flag_reason) if person.flag else "",
         created=person.created or time.time_ns() // 1_000_000,
         forgotten=0,
-        version=person.version + 1,
     )
 
 
@@ -183,7 +182,7 @@ class MemoryPeople:
 
     def add_many(self, people: Sequence[Person], changed: Sequence[Person] = ()) -> list[int]:
         """Keep all or nothing."""
-        made = [replace(prepared(person), id=-number) for number, person in enumerate(people, 1)]
+        made = [replace(prepared(person), id=-number, version=1) for number, person in enumerate(people, 1)]
         held = [self._changed(person) for person in changed]
         check_cards((*made, *held), self._cards({person.id for person in held}))
         last = len(self._people)

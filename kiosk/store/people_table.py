@@ -58,7 +58,7 @@ class People:
     def add_many(self, people: Sequence[Person], changed: Sequence[Person] = ()) -> list[int]:
         """Keep all or nothing."""
         # Below 0 they differ from each other and from everybody.
-        made = [replace(prepared(person), id=-number) for number, person in enumerate(people, 1)]
+        made = [replace(prepared(person), id=-number, version=1) for number, person in enumerate(people, 1)]
         held = [prepared(person) for person in changed]
         try:
             with self._journal.writing() as rows:

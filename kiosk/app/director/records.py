@@ -205,6 +205,7 @@ class Records(Area):
             saved = self.program.mend()
         except (NotWritten, NewerJournal) as error:
             raise Refused("locked", why="not_mended", reason=str(error)) from None
+        self.program.people.load()
         self.program.operator.tell(page="clock" if self.session is not None else "start")
         text = mark("Mended: {kept} rows are saved, {lost} are lost. The damaged file is kept as {file}.")
         kept, lost = self.words.chips(saved.kept), self.words.chips(saved.lost)
