@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from itertools import chain, count
 from pathlib import Path
 
 from kiosk.files.data import DataError, Problem, data_path, files_in, line_of, own_place, read_data, write_text
@@ -51,14 +52,15 @@ def load_rules() -> tuple[dict[str, PointsRule], tuple[Problem, ...]]:
 def save_rule(rule: PointsRule) -> PointsRule:
     """Keep a rule in the own folder, whole or not at all, and give it back with the name that it got.
 
-    A rule without a name is named after its title; comments of an older file of that name are kept.
+    A rule without a name is new, and gets one from its title that no file has; one with a name takes the place of
+    the file of that name, whose comments stay.
 
     :raises DataError: an older file of that name cannot be read: it may hold someone's work.
     :raises OSError: when the disk refuses.
     """
     import tomlkit  # only to write: the start does without it
 
-    name = rule.name or _name(rule.title)
+    name = rule.name or _new_name(rule.title)
     path = own_place(*_SHELF) / f"{name}.toml"
     document = tomlkit.parse(read_data(path)[0] if path.exists() else "")
     data = rule_data(rule)
@@ -71,9 +73,12 @@ def save_rule(rule: PointsRule) -> PointsRule:
     return load_rule(path)
 
 
-def _name(title: str) -> str:
-    """A file's name from a title: letters and digits of any script, joined by hyphens."""
-    return "-".join(re.findall(r"\w+", title.casefold())) or "points"
+def _new_name(title: str) -> str:
+    """A file's name from a title: letters and digits of any script, joined by hyphens, and a number if it is taken."""
+    plain = "-".join(re.findall(r"\w+", title.lower()))[:60] or "points"
+    taken = _files()
+    names = chain([plain], (f"{plain}-{number}" for number in count(2)))
+    return next(name for name in names if name not in taken)
 
 
 def _files() -> Mapping[str, Path]:

@@ -88,8 +88,9 @@ def read_formula(text: str, known: frozenset[str]) -> Formula:
     try:
         tree = ast.parse(written, mode="eval")
     except (SyntaxError, ValueError, MemoryError, RecursionError) as error:
-        at = min(max((getattr(error, "offset", None) or 1) - 1, 0), len(columns) - 1)
-        raise PointsError("bad_syntax", columns[at]) from None
+        # Without a place it is the end that came too early.
+        offset = getattr(error, "offset", None) or len(columns)
+        raise PointsError("bad_syntax", columns[min(offset, len(columns)) - 1]) from None
     reading = _Reading(known, columns)
     made = reading.made(tree.body, 1)
     return Formula(text, frozenset(reading.names), made)
@@ -114,7 +115,7 @@ def _python(text: str) -> tuple[str, list[int]]:
         at = match.end()
     # Python knows no line that begins with a space.
     blank = len(written) - len(written.lstrip())
-    return written[blank:], [*columns[blank:], len(text) + 1]
+    return written[blank:], [*columns[blank:], len(text.rstrip()) + 1]
 
 
 class _Reading:
