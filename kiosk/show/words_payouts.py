@@ -25,7 +25,7 @@ SENTENCES: Mapping[str, str] = {
         "The percents make {percent}, not {whole}: {unassigned} would go to nobody. Say what becomes of it."
     ),
     "percents_elsewhere": mark(
-        "From {first} entries on the percents make {percent}, not {whole}. Say what becomes of it."
+        "From {first} entries on the percents make {percent}, not {whole}. Say what becomes of the rest."
     ),
     "amounts_more": mark("The payouts are {difference} more than the pool of {pool}."),
     "amounts_less": mark("{difference} of {pool} is not paid out."),

@@ -1,9 +1,9 @@
 """Prizes for a share of the field, where no sheet is printed: a falling curve above a least prize.
 
 The curve is a weight a place, ``1 / (place + 1/4)``, which is 51/29/20 for three places and 37/21/15/11/9/8 for six,
-as printed sheets have it; above nine places it grows steeper, up to what the WSOP paid its 1,507 places of 2023. Places
-are paid in bands as on printed sheets: nine single ones, threes to 18th, nines to 99th, then wider ones. Everything is
-computed in whole numbers, so that every machine comes to the same cent.
+as printed sheets have it; above nine places it grows steeper, in the end times ``1 + 4 / (place + 3)``, near what the
+WSOP paid its 1,507 places of 2023. Places are paid in bands as on printed sheets: nine single ones, threes to 18th,
+nines to 99th, then wider ones. Everything is computed in whole numbers, so that every machine comes to the same cent.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ def _weights(places: int, widths: tuple[int, ...]) -> list[int]:
     steep = min(max(places - _STEEP_FROM, 0), _STEEP_AT - _STEEP_FROM)
     span = _STEEP_AT - _STEEP_FROM
     single = (
-        _SCALE * 4 * ((place + 1) * span + steep) // ((4 * place + 1) * (place + 1) * span)
+        _SCALE * 4 * ((place + 3) * span + 4 * steep) // ((4 * place + 1) * (place + 3) * span)
         for place in range(1, places + 1)
     )
     return [sum(islice(single, width)) // width for width in widths]

@@ -3,7 +3,8 @@
 The kinds: amounts as typed, percents of the pool, a table by the size of the field, a share of the field on a curve,
 seats of a satellite. Whatever is posted in percents or computed pays out the whole pool, unless what percents leave of
 100 is kept back by choice, and never pays a lower place more than a higher one. Rounding as practice has it
-(rules.md section 8): down to the payout unit, and what is left over to the first place.
+(rules.md section 8): down to the payout unit, and what is left over to the first place; a house may choose to give it
+unit by unit to the places that rounding cut the most.
 """
 
 from __future__ import annotations
@@ -51,7 +52,9 @@ class PayoutProblem:
 
 
 @lru_cache(maxsize=64)
-def amounts_for(payouts: PayoutsSet, pool: int, entries: int = 0, buy_in: int = 0, players: int = 0) -> tuple[int, ...]:
+def amounts_for(
+    payouts: PayoutsSet, pool: int, entries: int = 0, buy_in: int = 0, players: int = 0, remainder: str = "first"
+) -> tuple[int, ...]:
     """What each place gets, the first place first; only the places that are paid.
 
     :param pool: the prize pool; what the house keeps of the revenue is not in it.
@@ -59,6 +62,8 @@ def amounts_for(payouts: PayoutsSet, pool: int, entries: int = 0, buy_in: int = 
     :param buy_in: what an entry brought into the pool, for the least prize; 0: the pool's part for each entry.
     :param players: how many can finish in a place, 0 for as many as entries; nobody gets the prize of a place that
         there is not, so it goes to the first place.
+    :param remainder: where what rounding leaves of percents goes, the house's ``payout_remainder``: "first", or
+        "spread".
     """
     if payouts.amounts:
         return _until_zero(payouts.amounts)
@@ -69,7 +74,7 @@ def amounts_for(payouts: PayoutsSet, pool: int, entries: int = 0, buy_in: int = 
         return _satellite(payouts.seats, pool, buy_in or _each(pool, entries), most)
     percents = _percents(payouts, pool, entries)
     if percents:
-        return _shared(payouts, percents, pool, most)
+        return _shared(payouts, percents, pool, most, remainder)
     places = _places_on_curve(payouts, entries)
     least = _least(payouts, buy_in or _each(pool, entries))
     return _until_zero(curve(pool, min(places, most) if most else places, least, payouts.unit))
@@ -132,18 +137,21 @@ def _percents(payouts: PayoutsSet, pool: int, entries: int) -> tuple[str, ...]:
     return payouts.percents if band is None else band.percents
 
 
-def _shared(payouts: PayoutsSet, percents: Sequence[str], pool: int, most: int) -> tuple[int, ...]:
-    """Percents of the pool, down to the unit, and the rest to the first place."""
+def _shared(payouts: PayoutsSet, percents: Sequence[str], pool: int, most: int, remainder: str) -> tuple[int, ...]:
+    """Percents of the pool down to the unit; what that leaves goes where the house says, an odd part to first."""
     whole = 100 - Fraction(payouts.kept_percent or 0)
     parts = [(Fraction(percent), len(list(places))) for percent, places in groupby(percents)]
     total = sum(share * count for share, count in parts)
     out_of = total if payouts.rest == "scale" and total else whole
-    unit = payouts.unit
-    bands = ((int(pool * share / out_of // unit) * unit, count) for share, count in parts)
-    amounts = list(chain.from_iterable(repeat(amount, count) for amount, count in bands))
-    if most:
-        del amounts[most:]
+    exact = [(pool * share / out_of / payouts.unit, count) for share, count in parts]
+    units = list(chain.from_iterable(repeat(int(share), count) for share, count in exact))
     paid = int(pool * total / whole) if payouts.rest == "keep" else pool
+    if remainder == "spread":
+        cut = list(chain.from_iterable(repeat(int(share) - share, count) for share, count in exact))
+        left = min(int(sum(share * count for share, count in exact)) - sum(units), len(units))
+        for place in sorted(range(len(units)), key=lambda place: (cut[place], place))[:left]:
+            units[place] += 1
+    amounts = [count * payouts.unit for count in units[: most or None]]
     return _until_zero((amounts[0] + paid - sum(amounts), *amounts[1:]))
 
 
@@ -177,13 +185,13 @@ def _satellite(seats: Satellite, pool: int, buy_in: int, most: int) -> tuple[int
 
 
 def check(
-    payouts: PayoutsSet, pool: int, entries: int = 0, buy_in: int = 0, players: int = 0
+    payouts: PayoutsSet, pool: int, entries: int = 0, buy_in: int = 0, players: int = 0, remainder: str = "first"
 ) -> tuple[PayoutProblem, ...]:
     """What should be known before posting, the gravest first; nothing for a schedule that pays out what it should.
 
     ``percents`` (C032) is the one that must be answered: a rest that nobody said what becomes of.
     """
-    amounts = amounts_for(payouts, pool, entries, buy_in, players)
+    amounts = amounts_for(payouts, pool, entries, buy_in, players, remainder)
     found = [
         *_percents_off(payouts, pool, entries),
         *_amounts_off(payouts, pool),

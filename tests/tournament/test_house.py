@@ -78,7 +78,8 @@ CHOICES = {
     "no_deal_in": "between_button_and_small_blind, small_blind_or_button, none",
     "table_break_seats": "random, right_of_position",
     "day_limit_counts": "play, wall",
-    "payout_remainder": "first",
+    # "spread": case C033
+    "payout_remainder": "first, spread",
     "break_ends": "by_itself, director",
     "start_at_zero": "director, by_itself",
 }
