@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from kiosk.tournament import facts as f
-from kiosk.tournament.bounties import Bought, Event, KnockedOut, NobodyGets, Refunded, TakenBack
+from kiosk.tournament.bounties import Bought, Event, Refunded, TakenBack
 from kiosk.tournament.facts import Split
-from kiosk.tournament.field import Player, Status
+from kiosk.tournament.field import Player
 from kiosk.tournament.money import Till, book
 from kiosk.tournament.state import Tournament
 
@@ -17,7 +17,9 @@ FIELD: dict[type[f.Fact], Callable[[Tournament, f.Fact, int], None]] = {}
 """What applies each kind of fact; ``apply`` takes it in."""
 
 
-def _on(kind: type[F]) -> Callable[[Callable[[Tournament, F, int], None]], Callable[[Tournament, F, int], None]]:
+def on(kind: type[F]) -> Callable[[Callable[[Tournament, F, int], None]], Callable[[Tournament, F, int], None]]:
+    """Mark the function that applies facts of one kind."""
+
     def register(how: Callable[[Tournament, F, int], None]) -> Callable[[Tournament, F, int], None]:
         FIELD[kind] = how  # type: ignore[assignment]
         return how
@@ -25,7 +27,7 @@ def _on(kind: type[F]) -> Callable[[Callable[[Tournament, F, int], None]], Calla
     return register
 
 
-def _count(tournament: Tournament) -> None:
+def count_players(tournament: Tournament) -> None:
     """Players left follow the field; with one left the last hand is over."""
     tournament.players = tournament.field.in_play
     if tournament.finished:
@@ -46,7 +48,8 @@ def _give_back(tournament: Tournament, player: Player, amount: int, method: str,
     book(_till(tournament, till).refunds, method, amount)
 
 
-def _bounty(tournament: Tournament, event: Event) -> None:
+def bounty(tournament: Tournament, event: Event) -> None:
+    """What happened, in the book of bounties; nothing where there are none."""
     if tournament.bounties is not None:
         tournament.bounties.apply(event)
 
@@ -62,34 +65,34 @@ def _player(tournament: Tournament, player: str, at: int) -> Player:
 # -- entries ---------------------------------------------------------------------------------------------------
 
 
-@_on(f.Booked)
+@on(f.Booked)
 def _(tournament: Tournament, fact: f.Booked, at: int) -> None:
     player = _player(tournament, fact.player, at)
     player.status = "booked"
     _take(tournament, player, fact.paid, fact.method, fact.till)
 
 
-@_on(f.BookingCancelled)
+@on(f.BookingCancelled)
 def _(tournament: Tournament, fact: f.BookingCancelled, at: int) -> None:
     player = tournament.field.players[fact.player]
     _give_back(tournament, player, fact.refund, fact.method, fact.till)
     player.status = "withdrawn"
 
 
-@_on(f.Sold)
+@on(f.Sold)
 def _(tournament: Tournament, fact: f.Sold, at: int) -> None:
     player = _player(tournament, fact.player, at)
     player.split = _sum(player.split, fact.split)
     tournament.money.add(fact.split)
     _take(tournament, player, fact.paid, fact.method, fact.till)
     _SOLD[fact.item](tournament, player, fact, at)
-    _count(tournament)
+    count_players(tournament)
 
 
 def _sell_entry(tournament: Tournament, player: Player, fact: f.Sold, at: int) -> None:
     tournament.entries += 1
     tournament.field.in_play += 1
-    _bounty(tournament, Bought(player.id))
+    bounty(tournament, Bought(player.id))
     player.entries += 1
     player.status, player.came_at = "waiting", at
     _hand_out(tournament, player, fact.chips)
@@ -98,7 +101,7 @@ def _sell_entry(tournament: Tournament, player: Player, fact: f.Sold, at: int) -
 def _sell_re_entry(tournament: Tournament, player: Player, fact: f.Sold, at: int) -> None:
     tournament.re_entries += 1
     if not player.is_in:  # whoever surrenders his stack keeps his head
-        _bounty(tournament, Bought(player.id))
+        bounty(tournament, Bought(player.id))
     _back_in(tournament, player)
     player.entries += 1
     player.rebuys_here = 0
@@ -112,7 +115,7 @@ def _sell_rebuy(tournament: Tournament, player: Player, fact: f.Sold, at: int) -
     player.rebuys_here += 1
     was_in, chips = player.is_in, player.chips
     if not was_in:
-        _bounty(tournament, Bought(player.id))
+        bounty(tournament, Bought(player.id))
     _back_in(tournament, player)
     _hand_out(tournament, player, fact.chips)
     if was_in:
@@ -171,37 +174,37 @@ def _sum(one: Split, other: Split, times: int = 1) -> Split:
     )
 
 
-@_on(f.Settled)
+@on(f.Settled)
 def _(tournament: Tournament, fact: f.Settled, at: int) -> None:
     _take(tournament, tournament.field.players[fact.player], fact.paid, fact.method, fact.till)
 
 
-@_on(f.Unregistered)
+@on(f.Unregistered)
 def _(tournament: Tournament, fact: f.Unregistered, at: int) -> None:
     player = tournament.field.players[fact.player]
     _give_back(tournament, player, fact.refund, fact.method, fact.till)
     _take_off(tournament, player)
     player.status = "withdrawn"
-    _count(tournament)
+    count_players(tournament)
 
 
-@_on(f.Voided)
+@on(f.Voided)
 def _(tournament: Tournament, fact: f.Voided, at: int) -> None:
     player = tournament.field.players[fact.player]
     _give_back(tournament, player, fact.refund, fact.method, fact.till)
     if not player.is_in:
         tournament.field.come_back(player.id, tournament.sheet.house)
-        _bounty(tournament, TakenBack(player.id))
+        bounty(tournament, TakenBack(player.id))
         player.chips, player.counted = 0, True  # they are with those who won them
     _take_off(tournament, player)
     player.status = "voided"
-    _count(tournament)
+    count_players(tournament)
 
 
 def _take_off(tournament: Tournament, player: Player) -> None:
     """Everything that a player in play bought leaves the event."""
     for _ in range(player.entries):
-        _bounty(tournament, Refunded(player.id))
+        bounty(tournament, Refunded(player.id))
     field = tournament.field
     field.stand_up(player.id)
     field.in_play -= 1
@@ -218,7 +221,7 @@ def _take_off(tournament: Tournament, player: Player) -> None:
 # -- seats -----------------------------------------------------------------------------------------------------
 
 
-@_on(f.Seated)
+@on(f.Seated)
 def _(tournament: Tournament, fact: f.Seated, at: int) -> None:
     tournament.field.sit_down(fact.player, fact.table, fact.seat)
     tournament.field.draws = max(tournament.field.draws, fact.draw)
@@ -227,113 +230,27 @@ def _(tournament: Tournament, fact: f.Seated, at: int) -> None:
         tournament.most_tables = max(tournament.most_tables, len(tournament.tables))
 
 
-@_on(f.Unseated)
+@on(f.Unseated)
 def _(tournament: Tournament, fact: f.Unseated, at: int) -> None:
     tournament.field.stand_up(fact.player)
     tournament.field.players[fact.player].status = "waiting"
 
 
-# -- out and back ----------------------------------------------------------------------------------------------
-
-
-@_on(f.BustedOut)
-def _(tournament: Tournament, fact: f.BustedOut, at: int) -> None:
-    field = tournament.field
-    for row in sorted(fact.outs, key=lambda out: out.stack or 0):  # who beat the smaller one may be out next
-        player = field.players[row.player]
-        if player.is_in:
-            player.status, player.absent_since = "out", None
-        elif player.status == "out":
-            _bounty(tournament, TakenBack(player.id))  # told again, with more
-        else:
-            raise KeyError(row.player)
-        stacks = tuple(field.players[one].chips for one in row.by)
-        _bounty(tournament, KnockedOut(player.id, row.by, stacks, row.drawn))
-    clock = tournament.clock_at(at)
-    settled = fact.hand is None or fact.hand < clock.hand or clock.hand_for_hand == "off"
-    field.go_out(fact.outs, at, fact.hand, tournament.sheet.house, settled=settled)
-    _count(tournament)
-
-
-@_on(f.Reinstated)
-def _(tournament: Tournament, fact: f.Reinstated, at: int) -> None:
-    row = tournament.field.come_back(fact.player, tournament.sheet.house)
-    _bounty(tournament, TakenBack(fact.player))
-    player = tournament.field.players[fact.player]
-    player.status = "waiting"
-    if row.stack is not None:
-        player.chips, player.counted = row.stack, True
-    free = (player.table, player.seat) not in tournament.field.seats
-    if player.table is not None and player.seat is not None and free:
-        tournament.field.sit_down(player.id, player.table, player.seat)
-    _count(tournament)
-
-
-def _removed(tournament: Tournament, player: Player, chips: int, status: Status, at: int) -> None:
-    field = tournament.field
-    field.chips -= chips
-    row = f.OutRow(player.id, player.table, player.seat)
-    _bounty(tournament, NobodyGets(player.id))
-    player.status, player.chips = status, 0
-    field.go_out((row,), at, None, tournament.sheet.house, settled=True)
-    _count(tournament)
-
-
-@_on(f.Disqualified)
-def _(tournament: Tournament, fact: f.Disqualified, at: int) -> None:
-    _removed(tournament, tournament.field.players[fact.player], fact.chips, "disqualified", at)
-
-
-@_on(f.AbsentRemoved)
-def _(tournament: Tournament, fact: f.AbsentRemoved, at: int) -> None:
-    tournament.money.pool -= fact.from_pool
-    _removed(tournament, tournament.field.players[fact.player], fact.chips, "removed", at)
-
-
-@_on(f.WentAbsent)
-def _(tournament: Tournament, fact: f.WentAbsent, at: int) -> None:
-    player = tournament.field.players[fact.player]
-    player.absent_since, player.asked_to_stay = at, fact.asked
-
-
-@_on(f.CameBack)
-def _(tournament: Tournament, fact: f.CameBack, at: int) -> None:
-    player = tournament.field.players[fact.player]
-    player.absent_since, player.asked_to_stay = None, False
-
-
-@_on(f.Qualified)
-def _(tournament: Tournament, fact: f.Qualified, at: int) -> None:
-    field = tournament.field
-    for one in fact.players:
-        field.stand_up(one)
-        field.players[one].status = "qualified"
-        field.in_play -= 1
-        field.qualified += 1
-    field.chips -= fact.chips
-    _count(tournament)
-
-
-@_on(f.PenaltyGiven)
-def _(tournament: Tournament, fact: f.PenaltyGiven, at: int) -> None:
-    tournament.field.players[fact.player].penalty_hands += fact.hands
-
-
 # -- chips -----------------------------------------------------------------------------------------------------
 
 
-@_on(f.StackSet)
+@on(f.StackSet)
 def _(tournament: Tournament, fact: f.StackSet, at: int) -> None:
     player = tournament.field.players[fact.player]
     player.chips, player.counted = fact.chips, True
 
 
-@_on(f.ChipsCounted)
+@on(f.ChipsCounted)
 def _(tournament: Tournament, fact: f.ChipsCounted, at: int) -> None:
     tournament.counted_chips = fact.total
 
 
-@_on(f.ChipsCorrected)
+@on(f.ChipsCorrected)
 def _(tournament: Tournament, fact: f.ChipsCorrected, at: int) -> None:
     tournament.field.chips += fact.by
     if fact.player:
@@ -344,17 +261,17 @@ def _(tournament: Tournament, fact: f.ChipsCorrected, at: int) -> None:
 # -- money -----------------------------------------------------------------------------------------------------
 
 
-@_on(f.GuaranteeSet)
+@on(f.GuaranteeSet)
 def _(tournament: Tournament, fact: f.GuaranteeSet, at: int) -> None:
     tournament.guarantee = fact.amount
 
 
-@_on(f.PayoutsPosted)
+@on(f.PayoutsPosted)
 def _(tournament: Tournament, fact: f.PayoutsPosted, at: int) -> None:
     tournament.posted = fact.amounts
 
 
-@_on(f.PrizePaid)
+@on(f.PrizePaid)
 def _(tournament: Tournament, fact: f.PrizePaid, at: int) -> None:
     player = tournament.field.players[fact.player]
     player.prize_paid += fact.amount
@@ -363,23 +280,23 @@ def _(tournament: Tournament, fact: f.PrizePaid, at: int) -> None:
     book(_till(tournament, fact.till).prizes, fact.method, fact.amount)
 
 
-@_on(f.DealMade)
+@on(f.DealMade)
 def _(tournament: Tournament, fact: f.DealMade, at: int) -> None:
     tournament.deal = fact
 
 
-@_on(f.TillOpened)
+@on(f.TillOpened)
 def _(tournament: Tournament, fact: f.TillOpened, at: int) -> None:
     till = _till(tournament, fact.till)
     till.person, till.float_amount = fact.person, fact.float_amount
 
 
-@_on(f.TillCounted)
+@on(f.TillCounted)
 def _(tournament: Tournament, fact: f.TillCounted, at: int) -> None:
     _till(tournament, fact.till).counted = dict(fact.counted)
 
 
-@_on(f.ResultsCorrected)
+@on(f.ResultsCorrected)
 def _(tournament: Tournament, fact: f.ResultsCorrected, at: int) -> None:
     tournament.results = fact.results
     tournament.results_version += 1

@@ -130,6 +130,19 @@ class BustOut(Command):
 
 
 @dataclass(frozen=True, slots=True)
+class CorrectOut(Command):
+    """What was told of one who is out, put right: what is given counts, the rest stays. He stays out in his hand."""
+
+    player: str
+    table: int | None = None
+    stack: int | None = None
+    hand_rank: int | None = None
+    card: str | None = None
+    by: list[object] | str | None = None
+    drawn: list[object] | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Reinstate(Command):
     player: str
 
@@ -245,6 +258,7 @@ FIELD_COMMANDS: dict[str, type[Command]] = {
     "count_chips": CountChips,
     "correct_chips": CorrectChips,
     "bust": BustOut,
+    "correct_out": CorrectOut,
     "reinstate": Reinstate,
     "disqualify": Disqualify,
     "remove_absent": RemoveAbsent,

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from kiosk.tournament import clock as clocks
 from kiosk.tournament import commands as c
 from kiosk.tournament import facts as f
+from kiosk.tournament.bounties import KnockedOut
 from kiosk.tournament.clock import Clock
 from kiosk.tournament.commands import Refused
 from kiosk.tournament.decide_field import one_in, person_of
@@ -17,7 +18,7 @@ from kiosk.tournament.state import Tournament
 from kiosk.tournament.terms import MOST
 from kiosk.tournament.units import MINUTE
 
-_KEYS = {"player", "stack", "table", "hand_rank", "card", "by", "drawn"}
+_KEYS = {"player", "stack", "table", "hand_rank", "card", "by", "drawn", "draw"}
 
 
 def hand_of_bust(clock: Clock, tournament: Tournament, hand: int | None) -> int | None:
@@ -49,10 +50,40 @@ def _(tournament: Tournament, command: c.BustOut, now: int) -> Facts:
     if with_others.missing:
         player, need = with_others.missing[0]
         raise Refused("stack_needed", player=player, why=need, missing=with_others.missing)
+    _check_bounties(tournament, rows)
     facts: tuple[f.Fact, ...] = (f.BustedOut(rows, number),)
     if len(gone) == tournament.players - 1 and clock.running:
         facts += (f.Paused(),)  # it is over: the clock stops, and an undo lets it run again (case C052)
     return facts
+
+
+def _check_bounties(tournament: Tournament, rows: Sequence[OutRow]) -> None:
+    """Whether the bounties can be taken as told. :raises Refused: as :meth:`Accounts.check`."""
+    if tournament.bounties is not None:
+        for row in rows:
+            stacks = tuple(tournament.field.players[one].chips for one in row.by)
+            tournament.bounties.check(KnockedOut(row.player, row.by, stacks, row.drawn))
+
+
+@decides(c.CorrectOut)
+def _(tournament: Tournament, command: c.CorrectOut, now: int) -> Facts:
+    """A stack, a card or who took the chips: his hand is placed anew, the others of it may move."""
+    person = person_of(tournament, command.player)
+    hand = tournament.field.hand_of(person.id)
+    if hand is None or person.status != "out":
+        raise Refused("still_in" if person.is_in else "not_in", player=person.id)
+    old = next(row for row in hand.outs if row.player == person.id)
+    data = {key: getattr(command, key) for key in ("table", "stack", "hand_rank", "card", "by", "drawn")}
+    row = _row_with(tournament, data, old)
+    if row == old:
+        raise Refused("already", what="correct_out", player=person.id)
+    outs = [row if row.player == one.player else one for one in hand.outs]
+    missing = placed(outs, tournament.sheet.house, hand.in_hand_for_hand).missing
+    if missing:
+        player, need = missing[0]
+        raise Refused("stack_needed", player=player, why=need, missing=missing)
+    _check_bounties(tournament, (row,))
+    return (f.OutCorrected(row),)
 
 
 def hand_after(tournament: Tournament, rows: Sequence[OutRow], number: int | None) -> list[OutRow]:
@@ -90,7 +121,8 @@ def _row(tournament: Tournament, given: object, number: int | None) -> OutRow:
         raise Refused("bad_value", key=min(map(str, unknown), default="players"), value=str(given))
     player = person_of(tournament, str(data["player"]))
     hand = tournament.field.hand_of(player.id)
-    again = hand is not None and number is not None and hand.number == number and not hand.settled and len(data) > 1
+    here = hand is not None and hand.session == tournament.field.sessions and hand.number == number
+    again = here and number is not None and len(data) > 1  # told again, with more
     if not player.is_in and not again:
         raise Refused("not_in", player=player.id, why="out" if player.status == "out" else "")
     if again:
@@ -98,8 +130,13 @@ def _row(tournament: Tournament, given: object, number: int | None) -> OutRow:
         old = next(row for row in hand.outs if row.player == player.id)
     else:
         old = OutRow(player.id, player.table, player.seat)
+    return _row_with(tournament, data, old)
+
+
+def _row_with(tournament: Tournament, data: Mapping[str, object], old: OutRow) -> OutRow:
+    """What was told of a player before, with what is told now."""
     return OutRow(
-        player.id,
+        old.player,
         _whole(data, "table", old.table, 1, 9999),
         old.seat,
         _whole(data, "stack", old.stack, 0, MOST),
@@ -107,6 +144,7 @@ def _row(tournament: Tournament, given: object, number: int | None) -> OutRow:
         _text(data, "card", old.card),
         _players(tournament, data.get("by"), old.by),
         _amounts(data.get("drawn"), old.drawn),
+        _whole(data, "draw", old.draw if data.get("drawn") is None else 0, 0, MOST) or 0,
     )
 
 

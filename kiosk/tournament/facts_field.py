@@ -122,7 +122,7 @@ class OutRow:
     """One player who went out, as the director told it.
 
     ``stack`` before the hand; ``by``: who knocked him out, in position order; ``drawn``: the mystery bounty that was
-    drawn for each of them.
+    drawn for him, by draw number ``draw`` of the event's seed; 0: from a box in the room.
     """
 
     player: str
@@ -133,6 +133,7 @@ class OutRow:
     card: str | None = None
     by: tuple[str, ...] = ()
     drawn: tuple[int, ...] = ()
+    draw: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,6 +142,13 @@ class BustedOut(Fact):
 
     outs: tuple[OutRow, ...]
     hand: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class OutCorrected(Fact):
+    """One who is out was told wrongly: his row of the hand as it was; he stays out in that hand."""
+
+    out: OutRow
 
 
 @dataclass(frozen=True, slots=True)

@@ -223,6 +223,12 @@ class Field:
         self.in_play += 1
         return row
 
+    def correct(self, row: OutRow, house: House) -> None:
+        """What was told of one who is out was wrong; his hand is placed anew. :raises KeyError: he is not out."""
+        hand = self._hand_of[row.player]
+        hand.outs = [row if row.player == old.player else old for old in hand.outs]
+        hand.placing = placed(hand.outs, house, hand.in_hand_for_hand)
+
     def settle(self, house: House) -> None:
         """The hand-for-hand hand is over: its players are placed."""
         for hand in self.open:

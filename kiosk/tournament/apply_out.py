@@ -1,0 +1,105 @@
+"""What facts of going out and coming back change: busts, rulings, absence, a satellite's winners."""
+
+from __future__ import annotations
+
+from kiosk.tournament import facts as f
+from kiosk.tournament.apply_field import bounty, count_players, on
+from kiosk.tournament.bounties import KnockedOut, NobodyGets, TakenBack
+from kiosk.tournament.facts import OutRow
+from kiosk.tournament.field import Player, Status
+from kiosk.tournament.state import Tournament
+
+
+@on(f.BustedOut)
+def _(tournament: Tournament, fact: f.BustedOut, at: int) -> None:
+    field = tournament.field
+    for row in sorted(fact.outs, key=lambda out: out.stack or 0):  # who beat the smaller one may be out next
+        player = field.players[row.player]
+        if player.is_in:
+            player.status, player.absent_since = "out", None
+        elif player.status == "out":
+            bounty(tournament, TakenBack(player.id))  # told again, with more
+        else:
+            raise KeyError(row.player)
+        _knock_out(tournament, row)
+    clock = tournament.clock_at(at)
+    settled = fact.hand is None or fact.hand < clock.hand or clock.hand_for_hand == "off"
+    field.go_out(fact.outs, at, fact.hand, tournament.sheet.house, settled=settled)
+    count_players(tournament)
+
+
+def _knock_out(tournament: Tournament, row: OutRow) -> None:
+    stacks = tuple(tournament.field.players[one].chips for one in row.by)
+    bounty(tournament, KnockedOut(row.player, row.by, stacks, row.drawn))
+    tournament.field.draws = max(tournament.field.draws, row.draw)
+
+
+@on(f.OutCorrected)
+def _(tournament: Tournament, fact: f.OutCorrected, at: int) -> None:
+    tournament.field.correct(fact.out, tournament.sheet.house)
+    bounty(tournament, TakenBack(fact.out.player))
+    _knock_out(tournament, fact.out)
+
+
+@on(f.Reinstated)
+def _(tournament: Tournament, fact: f.Reinstated, at: int) -> None:
+    row = tournament.field.come_back(fact.player, tournament.sheet.house)
+    bounty(tournament, TakenBack(fact.player))
+    player = tournament.field.players[fact.player]
+    player.status = "waiting"
+    if row.stack is not None:
+        player.chips, player.counted = row.stack, True
+    free = (player.table, player.seat) not in tournament.field.seats
+    if player.table is not None and player.seat is not None and free:
+        tournament.field.sit_down(player.id, player.table, player.seat)
+    count_players(tournament)
+
+
+def _removed(tournament: Tournament, player: Player, chips: int, status: Status, at: int) -> None:
+    field = tournament.field
+    field.chips -= chips
+    row = OutRow(player.id, player.table, player.seat)
+    bounty(tournament, NobodyGets(player.id))
+    player.status, player.chips = status, 0
+    field.go_out((row,), at, None, tournament.sheet.house, settled=True)
+    count_players(tournament)
+
+
+@on(f.Disqualified)
+def _(tournament: Tournament, fact: f.Disqualified, at: int) -> None:
+    _removed(tournament, tournament.field.players[fact.player], fact.chips, "disqualified", at)
+
+
+@on(f.AbsentRemoved)
+def _(tournament: Tournament, fact: f.AbsentRemoved, at: int) -> None:
+    tournament.money.pool -= fact.from_pool
+    _removed(tournament, tournament.field.players[fact.player], fact.chips, "removed", at)
+
+
+@on(f.WentAbsent)
+def _(tournament: Tournament, fact: f.WentAbsent, at: int) -> None:
+    player = tournament.field.players[fact.player]
+    player.absent_since, player.asked_to_stay = at, fact.asked
+
+
+@on(f.CameBack)
+def _(tournament: Tournament, fact: f.CameBack, at: int) -> None:
+    player = tournament.field.players[fact.player]
+    player.absent_since, player.asked_to_stay = None, False
+
+
+@on(f.Qualified)
+def _(tournament: Tournament, fact: f.Qualified, at: int) -> None:
+    field = tournament.field
+    for one in fact.players:
+        field.stand_up(one)
+        field.players[one].status = "qualified"
+        field.in_play -= 1
+        field.qualified += 1
+    field.chips -= fact.chips
+    count_players(tournament)
+
+
+@on(f.PenaltyGiven)
+def _(tournament: Tournament, fact: f.PenaltyGiven, at: int) -> None:
+    tournament.field.players[fact.player].penalty_hands += fact.hands
