@@ -17,6 +17,7 @@ from kiosk.tournament import facts as f
 from kiosk.tournament.structure import read_structure
 
 from .evening import Evening, levels, timed
+from .fact_samples import FIELD_SAMPLES
 
 MINUTE = 60_000
 
@@ -410,7 +411,7 @@ def test_a_fault_of_the_journal_is_told_with_what_to_do() -> None:
         assert journal.written.startswith("NOT WRITTEN: ")
 
 
-SAMPLES: dict[str, f.Fact] = {
+SAMPLES: dict[str, f.Fact] = FIELD_SAMPLES | {
     "EventOpened": f.EventOpened("Tuesday", timed(20), 5000),
     "StartScheduled": f.StartScheduled(0),
     "SegmentChosen": f.SegmentChosen(1),
