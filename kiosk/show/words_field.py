@@ -219,6 +219,23 @@ def _(w: FactWords, fact: f.BustedOut) -> str:
     return w.words.many("{count} player out", "{count} players out", len(fact.outs))
 
 
+@sentence_of(f.OutCorrected)
+def _(w: FactWords, fact: f.OutCorrected) -> str:
+    row = fact.out
+    details = (
+        w.words.say("at table {table}", table=row.table) if row.table is not None else "",
+        w.words.say("{chips} chips before the hand", chips=w.words.chips(row.stack)) if row.stack is not None else "",
+        w.words.say("card {card}", card=row.card) if row.card else "",
+        w.words.say("knocked out by {players}", players=w.players(row.by)) if row.by else "",
+    )
+    return _with(w.words.say("Corrected how {player} went out", player=w.player(row.player)), *details)
+
+
+@short_of(f.OutCorrected)
+def _(w: FactWords, fact: f.OutCorrected) -> str:
+    return w.words.say("{player} out", player=w.player_short(fact.out.player))
+
+
 @sentence_of(f.Reinstated)
 def _(w: FactWords, fact: f.Reinstated) -> str:
     return w.words.say("Took back the bust of {player}", player=w.player(fact.player))

@@ -16,6 +16,7 @@ FIELD_SAMPLES: dict[str, f.Fact] = {
     "Seated": f.Seated("1", 5, 9, 3),
     "Unseated": f.Unseated("1"),
     "BustedOut": f.BustedOut((f.OutRow("1", 5, 9), f.OutRow("2", 2, 1)), 3),
+    "OutCorrected": f.OutCorrected(f.OutRow("3", 1, 4, 9_000)),
     "Reinstated": f.Reinstated("3"),
     "Disqualified": f.Disqualified("3", 12_000, "second warning"),
     "AbsentRemoved": f.AbsentRemoved("3", 30_000, 15_000),

@@ -34,6 +34,7 @@ TOLD = FactWords(Words(), names=NAMES)
         ("Seated", "Dao Nguyen drew table 5 seat 9", "Seat of Dao Nguyen"),
         ("Unseated", "Dao Nguyen left the seat and waits for another one", "Seat of Dao Nguyen"),
         ("BustedOut", "Dao Nguyen and Amira Haddad out on hand 3, at tables 5 and 2", "2 players out"),
+        ("OutCorrected", "Corrected how Kofi Osei went out: at table 1, 9,000 chips before the hand", "Kofi Osei out"),
         ("Reinstated", "Took back the bust of Kofi Osei", "Kofi Osei back in"),
         (
             "Disqualified",
@@ -96,8 +97,10 @@ SOLD = f.Sold("1", "entry", 30_000, f.Split(15_000, 1_500, 500, 0, 5_000), 22_00
         (f.BustedOut((f.OutRow("3", 1, 4),), 0), "Kofi Osei out in the hand in progress, at table 1"),
         (
             f.BustedOut((f.OutRow("1", 4, stack=9_000, by=("3", "2")), f.OutRow("12", 4, stack=12_000)), 7),
-            "Dao Nguyen and Player 12 out on hand 7, at table 4, with 9,000 and 12,000 chips before the hand, "
-            "Dao Nguyen knocked out by Kofi Osei and Amira Haddad",
+            (
+                "Dao Nguyen and Player 12 out on hand 7, at table 4, with 9,000 and 12,000 chips before the hand, "
+                "Dao Nguyen knocked out by Kofi Osei and Amira Haddad"
+            ),
         ),
         (f.WentAbsent("3", True), "Kofi Osei is absent and asked that the chips stay"),
         (f.Qualified(("1",)), "Dao Nguyen won a seat"),
