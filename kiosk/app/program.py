@@ -384,7 +384,7 @@ class Program(QObject):
         if new and (segment != session.copied_at or closed):
             session.copied_at = segment
             self.backups.at_level(self.settings.backup_folder, self.event_name)
-        self.director.prizes.follow(new)
+        self.director.grown(new)
         for entry in new:
             if isinstance(entry.fact, Undone):
                 heard = self.voicing.undone(entry.fact.batch, session.desk.tournament, session.time.now())

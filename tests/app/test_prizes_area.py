@@ -160,14 +160,14 @@ def test_the_page_follows_an_undo_and_a_count_and_leaves_other_acts_alone(room: 
     assert room.night is not None
     entries = room.night.desk.entries
     room.act("post_prizes", pool="1000", payouts="1 1000")
-    room.area.follow(entries[-2:])
+    room.area.grown(entries[-2:])
     assert (room.told["prizePool"], room.told["payouts"]) == ("1000", "1 1000")
     room.night.undo()
-    room.area.follow(entries[-1:])
+    room.area.grown(entries[-1:])
     assert (room.told["prizePool"], room.told["payouts"]) == ("", "")
     room.told.clear()
     room.night.do(c.Start())
-    room.area.follow(entries[-1:])
+    room.area.grown(entries[-1:])
     assert room.told == {}
 
 

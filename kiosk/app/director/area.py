@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from kiosk.show.words import Words
+from kiosk.tournament.facts import Entry
 from kiosk.tournament.state import Tournament
 
 if TYPE_CHECKING:
@@ -52,3 +53,6 @@ class Area:
     def told(self) -> dict[str, object]:
         """The operator's properties with their values as they are now."""
         return {}
+
+    def grown(self, new: Sequence[Entry]) -> None:
+        """The journal of the event shown has grown: tell the window what that changes. Undo comes with its own row."""

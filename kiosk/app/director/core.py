@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
@@ -36,6 +36,7 @@ from kiosk.files.phrases import load_phrases
 from kiosk.files.shelf import Shelf, load_structures
 from kiosk.show.words_catalogue import mark
 from kiosk.tournament.commands import Command, Refused
+from kiosk.tournament.facts import Entry
 from kiosk.tournament.house import House
 
 if TYPE_CHECKING:
@@ -173,6 +174,12 @@ class Director:
     def _redo(self, values: Values) -> None:
         session = self._session("nothing_to_undo", what="redo")
         session.desk.redo(who=self.program.settings.who, told=self.told_of)
+
+    def grown(self, new: Sequence[Entry]) -> None:
+        """The journal has grown: each area tells what that changes of it."""
+        for area in self.areas:
+            with self._guarded(area):
+                area.grown(new)
 
     def refresh(self) -> None:
         """Tell the window everything anew; the shelves are read first, where anything on them has changed."""

@@ -43,7 +43,7 @@ class Prizes(Area):
             "ticker": tournament.ticker,
         }
 
-    def follow(self, new: Sequence[Entry]) -> None:
+    def grown(self, new: Sequence[Entry]) -> None:
         """Tell the page what new entries of the journal changed of it, undo included."""
         if any(isinstance(entry.fact, _CHANGING) for entry in new):
             self.program.operator.tell(**self.told())
