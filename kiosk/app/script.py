@@ -5,18 +5,14 @@ The format is described in ``SCRIPT.md``. Input and output are JSON Lines, alway
 
 from __future__ import annotations
 
-import hashlib
 import json
-import re
 import secrets
 import sys
 from collections.abc import Iterable, Mapping
 from contextlib import closing
 from dataclasses import replace
-from datetime import datetime
 from pathlib import Path
-from typing import Any, BinaryIO, TextIO, TypeGuard
-from zoneinfo import ZoneInfo
+from typing import Any, BinaryIO, TextIO
 
 from kiosk.app.journals import trouble
 from kiosk.app.logs import JournalLog
@@ -24,26 +20,28 @@ from kiosk.app.script_commands import (
     DESK_COMMANDS,
     OPEN_TERMS,
     Unreadable,
-    is_number,
     listed,
     no_more,
     read_command,
     read_terms,
 )
+from kiosk.app.script_lines import begins_at, instant_of, is_length, length_of, read_line
+from kiosk.app.script_people import ScriptPeople
+from kiosk.app.script_shows import SHOWS, shown
 from kiosk.app.script_voice import Heard, ScriptVoice
 from kiosk.desk import Desk, Outcome
 from kiosk.files.phrases import shipped
 from kiosk.show.moment import next_change
 from kiosk.show.phrases import Phrases
-from kiosk.show.report import calls_json, clock_json, house_json, journal_json, prizes_json, structure_json
 from kiosk.show.words import Words
 from kiosk.store.memory import MemoryJournal
 from kiosk.store.protocol import DamagedRow, JournalLike, NewerJournal, NotWritten, Pulse
 from kiosk.tournament import commands as c
 from kiosk.tournament.apply import Misfit, fold
 from kiosk.tournament.commands import COMMANDS, Command, Refused
+from kiosk.tournament.decide import decide
 from kiosk.tournament.undoing import last_told
-from kiosk.tournament.units import HOUR, MINUTE, SECOND
+from kiosk.tournament.units import SECOND
 
 __all__ = [
     "Script",
@@ -55,12 +53,6 @@ __all__ = [
     "main",
     "read_command",
 ]
-
-SHOWS = ("clock", "prizes", "calls", "house", "structure", "draws", "announcements", "journal")
-LONGEST_WAIT = 366 * 24 * HOUR
-DIGITS = 18
-"""A whole number with more of them fits no table of a journal."""
-_LENGTH = re.compile(r"(\d{1,4}):([0-5]\d):([0-5]\d)", re.ASCII)
 
 
 class SimulatedTime:
@@ -96,7 +88,6 @@ class Script:
         self.echo = echo
         self.seed = seed if seed is not None else secrets.token_hex(16)
         self.refused = False
-        self.words = Words()
         self.line = 0
         self._begun = False
         self._journal = journal if journal is not None else MemoryJournal()
@@ -106,8 +97,13 @@ class Script:
         self._went_on_at = self._last_instant(entries[-1].at) if entries else None
         self.time = SimulatedTime(self._went_on_at or 0)
         self.desk = Desk(self._log, self.time, entries)
+        self.people = ScriptPeople(self._journal.people, self.desk.tournament)
+        self.words = Words(currency=self._currency()).known_by(self.people)
         self._voice = ScriptVoice(Phrases(self.words, shipped(self.words.locale)))
         self._listen()
+
+    def _currency(self) -> str:
+        return "USD" if self.desk.tournament is None else self.desk.tournament.event.currency
 
     def _last_instant(self, written_at: int) -> int:
         """Where a journal goes on: at its last fact or its pulse, the later."""
@@ -127,7 +123,7 @@ class Script:
         self.line += 1
         if not text.strip():
             return
-        line = _object(text)
+        line = read_line(text)
         keys = [key for key in ("do", "wait", "show", "#") if key in line]
         if len(keys) != 1:
             raise Unreadable("a line has exactly one of do, wait, show and #")
@@ -155,12 +151,23 @@ class Script:
             self._revise(name)
         else:
             try:
-                command = self._open(line) if name == "open" else read_command(name, line, self.base)
+                command = self._open(line) if name == "open" else self._named(read_command(name, line, self.base))
             except Refused as refused:
                 self._told(Outcome(refused=refused))
             else:
                 self.desk.do(command, told=self._told)
         self._listen()
+
+    def _named(self, command: Command) -> Command:
+        """The command with ids for names. Somebody new is kept in the directory once nothing speaks against it."""
+        tournament = self.desk.tournament
+        if tournament is None or not tournament.event.names:
+            return command
+        entering = self.people.entering(command, tournament)
+        if entering is not None and self.people.id_of(entering.player, new=True) is None:
+            decide(tournament, replace(entering, player=self.people.unused(entering.player)), self.time.now())
+            return replace(entering, player=self.people.add(entering.player))
+        return self.people.flagged(self.people.with_ids(command, new=entering is not None))
 
     def _revise(self, name: str) -> None:
         last, taken = len(self.desk.entries), self.desk.undoable
@@ -212,7 +219,7 @@ class Script:
         how = line.pop("as", None)
         elapsed = line.pop("elapsed", 0)
         no_more(line)
-        if how not in ("kept_running", "stopped") or not _is_length(elapsed):
+        if how not in ("kept_running", "stopped") or not is_length(elapsed):
             raise Unreadable('recover has as: "kept_running" or "stopped", and elapsed in seconds, at most a year')
         if self._went_on_at is None or self._begun:
             self._told(Outcome(refused=Refused("not_allowed", why="recover_first")))
@@ -225,7 +232,7 @@ class Script:
         """Time that the program did not see, ended ``ago`` seconds ago; the clock counts it or not."""
         seconds, ago, counted = line.pop("seconds", None), line.pop("ago", 0), line.pop("counted", None)
         no_more(line)
-        if not _is_length(seconds) or not _is_length(ago) or not isinstance(counted, bool):
+        if not is_length(seconds) or not is_length(ago) or not isinstance(counted, bool):
             raise Unreadable("answer_gap has seconds and ago, at most a year, and counted: true or false")
         ended = self.time.now() - round(ago * SECOND)
         self.desk.do(c.AnswerGap("sleep", ended - round(seconds * SECOND), ended, counted=counted), told=self._told)
@@ -240,8 +247,9 @@ class Script:
         rest = {key: value for key, value in line.items() if key not in OPEN_TERMS}
         command = read_command("open", rest, self.base)
         assert isinstance(command, c.Open)
-        begins = _begins(command)
+        begins = begins_at(command)
         if self.desk.tournament is None:
+            self.words.currency = command.currency
             self.time.base = begins - self.time.elapsed
             if not self._log.event_id:
                 self._log.event_id = self._journal.create_event(command.name)
@@ -252,35 +260,11 @@ class Script:
     def _show(self, name: object) -> None:
         if not isinstance(name, str) or name not in SHOWS:
             raise Unreadable(f"unknown show {name!r}; there are {', '.join(SHOWS)}")
-        self._print({"line": self.line, "show": name, name: self._shown(name)})
-
-    def _shown(self, name: str) -> object:
         if name == "announcements":
-            return [self._announced(heard) for heard in self._voice.take()]
-        tournament, now = self.desk.tournament, self.time.now()
-        if tournament is None:
-            return [] if name == "calls" else None
-        if name == "journal":
-            return self._journal_shown()
-        if name == "draws":
-            seed = tournament.event.seed
-            return {"fingerprint": _fingerprint(seed), "seed": seed if tournament.closed else None, "draws": []}
-        if name == "clock":
-            return clock_json(tournament, now)
-        if name == "calls":
-            return calls_json(tournament, now)
-        if name == "prizes":
-            return prizes_json(tournament)
-        return house_json(tournament) if name == "house" else structure_json(tournament)
-
-    def _journal_shown(self) -> dict[str, object]:
-        """The entries; the seed stands among them once the event is closed, as in the draws."""
-        assert self.desk.tournament is not None
-        entries = journal_json(self.desk.entries, self.desk.dead)
-        opening = entries[0]["fact"]
-        if isinstance(opening, dict) and not self.desk.tournament.closed:
-            opening["seed"] = None
-        return {"entries": entries, "verified": self._verified()}
+            value: dict[str, object] = {name: [self._announced(heard) for heard in self._voice.take()]}
+        else:
+            value = shown(name, self.desk, self.time.now(), self.people, self._verified)
+        self._print({"line": self.line, "show": name} | value)
 
     def _verified(self) -> bool:
         """Whether the journal, read anew, holds what was done here and makes the same tournament."""
@@ -289,67 +273,6 @@ class Script:
             return written == self.desk.entries and fold(written) == self.desk.tournament
         except (DamagedRow, Misfit, NewerJournal, NotWritten):
             return False
-
-
-# -- values --------------------------------------------------------------------------------------------------------
-
-
-def _object(text: str | bytes) -> dict[str, Any]:
-    """The object on a line. :raises Unreadable: it is something else."""
-    try:
-        line = json.loads(text, parse_int=_whole)
-        json.dumps(line, ensure_ascii=False).encode()  # half a character cannot be kept or printed
-    except (ValueError, RecursionError) as error:
-        raise Unreadable(f"not JSON: {error}") from None
-    if not isinstance(line, dict):
-        raise Unreadable("a line is one object")
-    return line
-
-
-def _whole(digits: str) -> int:
-    """A whole number of JSON. :raises ValueError: it is longer than any that means something."""
-    if len(digits.lstrip("-")) > DIGITS:
-        raise ValueError(f"{digits[:DIGITS]}... has more than {DIGITS} digits")
-    return int(digits)
-
-
-def _begins(command: c.Open) -> int:
-    """When the event begins; a time without an offset is one of the event's time zone. :raises Refused: no time."""
-    try:
-        zone = ZoneInfo(command.time_zone)
-    except (ValueError, OSError, LookupError):
-        raise Refused("bad_value", key="time_zone", value=command.time_zone) from None
-    try:
-        begins = datetime.fromisoformat(command.starts_at)
-        return instant_of((begins if begins.tzinfo else begins.replace(tzinfo=zone)).isoformat())
-    except (ValueError, OverflowError):
-        raise Refused("bad_value", key="starts_at", value=command.starts_at) from None
-
-
-def instant_of(text: str) -> int:
-    """An instant in milliseconds since 1970, of a date and time with its offset. :raises ValueError: it is none."""
-    return round(datetime.fromisoformat(text).timestamp() * SECOND)
-
-
-def length_of(value: object) -> int:
-    """A wait in milliseconds: seconds, or "HH:MM:SS"."""
-    length = None
-    if isinstance(value, str) and (found := _LENGTH.fullmatch(value)):
-        length = int(found[1]) * HOUR + int(found[2]) * MINUTE + int(found[3]) * SECOND
-    elif _is_length(value):
-        length = round(value * SECOND)
-    if length is None or length > LONGEST_WAIT:
-        raise Unreadable(f"wait is {value!r}, not seconds or HH:MM:SS, at most a year")
-    return length
-
-
-def _is_length(seconds: object) -> TypeGuard[int | float]:
-    """Whether a value of JSON is seconds, at most a year."""
-    return isinstance(seconds, int | float) and is_number(seconds) and 0 <= seconds <= LONGEST_WAIT // SECOND
-
-
-def _fingerprint(seed: str) -> str:
-    return hashlib.sha256(seed.encode()).hexdigest()
 
 
 # -- the command line ----------------------------------------------------------------------------------------------

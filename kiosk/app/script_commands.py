@@ -11,11 +11,14 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 from kiosk.files.data import DataError
 from kiosk.files.houses import load_houses
 from kiosk.files.payouts import with_table
+from kiosk.files.points import load_rules
 from kiosk.files.shelf import find_structure, load_structures
 from kiosk.show.names import UnknownName, check
 from kiosk.tournament.commands import COMMANDS, Command, Open, Refused, SetPayouts, SetTicker
+from kiosk.tournament.formula import PointsError
 from kiosk.tournament.house import House
 from kiosk.tournament.payouts import read_payouts
+from kiosk.tournament.points_rule import RuleError, formula_rule, read_rule
 from kiosk.tournament.structure import Structure, StructureError, read_structure
 
 DESK_COMMANDS = ("undo", "redo", "recover", "answer_gap")
@@ -26,9 +29,14 @@ OPEN_TERMS: Mapping[str, tuple[type | None, ...]] = {
     "re_entries": (int, None),
     "rebuys": (dict, None),
     "add_on": (dict, None),
-    "payouts": (list, dict),
+    "payouts": (list, dict, None),
     "payout_unit": (int,),
     "points": (dict, str, None),
+    "splits": (dict, None),
+    "cause": (str,),
+    "kept_percent": (int, float),
+    "names_shown": (str,),
+    "form_above": (int, None),
 }
 """What ``open`` says of entries and prizes, with the types it may have: kept with the event as it was asked."""
 ALSO_TAKEN: Mapping[str, Mapping[str, type]] = {
@@ -99,18 +107,33 @@ def checked(command: Command) -> Command:
 def read_terms(line: Mapping[str, Any]) -> dict[str, object]:
     """What an ``open`` line says of entries and prizes, payouts with the content of the table that they name.
 
+    Without a word about payouts the winner takes all; null: they are not known yet.
+
     :raises Unreadable: a wrong type.
-    :raises Refused: payouts that cannot be paid.
+    :raises Refused: payouts that cannot be paid, or points that cannot be given.
     """
     terms = {key: line[key] for key in OPEN_TERMS if key in line}
     for key, value in terms.items():
         if not any(_fits(value, type(None) if kind is None else kind) for kind in OPEN_TERMS[key]):
             allowed = " or ".join(_NAMES[kind] for kind in OPEN_TERMS[key])
             raise Unreadable(f"open: {key!r} is {value!r}, not {allowed}")
-    if "payouts" in terms:
-        terms["payouts"] = with_table(terms["payouts"])
+    payouts = terms.pop("payouts", [100])
+    if payouts is not None:
+        terms["payouts"] = with_table(payouts)
         read_payouts(terms["payouts"], line.get("payout_unit", 1))
+    _check_points(terms.get("points"))
     return terms
+
+
+def _check_points(points: object) -> None:
+    """:raises Refused: neither a rule on the shelf, nor a formula, nor a rule as its file would say it."""
+    try:
+        if isinstance(points, dict):
+            read_rule(points)
+        elif isinstance(points, str) and points.strip():
+            formula_rule(points, load_rules()[0])
+    except (PointsError, RuleError):
+        raise Refused("bad_value", key="points", value=points) from None
 
 
 def arguments(name: str) -> list[str]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Set
+from collections.abc import Iterable, Mapping, Set
 from dataclasses import fields, is_dataclass
+from types import MappingProxyType
 
 from kiosk.show.standing import Standing
 from kiosk.tournament import calls
@@ -14,6 +15,9 @@ from kiosk.tournament.running import hands_of
 from kiosk.tournament.state import Tournament
 from kiosk.tournament.structure import Segment, structure_data
 from kiosk.tournament.units import MINUTE
+
+OF_PLAYERS = ("player", "players", "by")
+"""The fields of facts that hold ids of players."""
 
 
 def clock_json(tournament: Tournament, now: int) -> dict[str, object]:
@@ -59,7 +63,7 @@ def prizes_json(tournament: Tournament) -> dict[str, object]:
 
 
 def _kind(standing: Standing) -> str:
-    if standing.tournament.closed:
+    if standing.tournament.closed or standing.tournament.finished:
         return "over"
     if standing.here is None:
         return "before"
@@ -95,7 +99,7 @@ def _posted(segment: Segment | None) -> dict[str, object]:
 
 def _next(standing: Standing) -> dict[str, object] | None:
     segment, index = standing.following, standing.following_index
-    if segment is None or standing.tournament.closed:
+    if segment is None or _kind(standing) == "over":
         return None
     hands = hands_of(standing.clock, segment, index) if segment.kind == "level" else None
     timed = segment.length_ms is not None and hands is None
@@ -114,12 +118,14 @@ def _minutes(length_ms: int | None) -> int | float | None:
     return length_ms // MINUTE if length_ms % MINUTE == 0 else length_ms / MINUTE
 
 
-def calls_json(tournament: Tournament, now: int) -> list[dict[str, object]]:
+def calls_json(
+    tournament: Tournament, now: int, names: Mapping[str, str] = MappingProxyType({})
+) -> list[dict[str, object]]:
     """The countdowns on players, running or over, until they are cleared."""
     return [
         {
             "table": call.table,
-            "player": call.player,
+            "player": names.get(call.player, call.player),
             "remaining_ms": calls.remaining_ms(call, now),
             "warning": calls.in_warning(call, now),
             "result": calls.result(call, now) or None,
@@ -141,8 +147,10 @@ def house_json(tournament: Tournament) -> dict[str, dict[str, object]]:
     return tournament.sheet.house.as_data()
 
 
-def journal_json(entries: Iterable[Entry], dead: Set[int] = frozenset()) -> list[dict[str, object]]:
-    """The journal, oldest first; ``dead`` are the batches that were taken back."""
+def journal_json(
+    entries: Iterable[Entry], dead: Set[int] = frozenset(), names: Mapping[str, str] = MappingProxyType({})
+) -> list[dict[str, object]]:
+    """The journal, oldest first; ``dead`` are the batches that were taken back, ``names`` those of players by id."""
     return [
         {
             "seq": entry.seq,
@@ -150,7 +158,7 @@ def journal_json(entries: Iterable[Entry], dead: Set[int] = frozenset()) -> list
             "at_ms": entry.at,
             "wall_ms": entry.wall,
             "kind": type(entry.fact).__name__,
-            "fact": _plain(entry.fact),
+            "fact": _plain(entry.fact, names),
             "who": entry.who,
             "note": entry.note,
             "undone": entry.batch in dead,
@@ -159,11 +167,22 @@ def journal_json(entries: Iterable[Entry], dead: Set[int] = frozenset()) -> list
     ]
 
 
-def _plain(value: object) -> object:
+def _plain(value: object, names: Mapping[str, str]) -> object:
     if is_dataclass(value) and not isinstance(value, type):
-        return {field.name: _plain(getattr(value, field.name)) for field in fields(value)}
+        return {field.name: _field(field.name, getattr(value, field.name), names) for field in fields(value)}
     if isinstance(value, dict):
-        return {str(key): _plain(item) for key, item in value.items()}
+        return {str(key): _plain(item, names) for key, item in value.items()}
     if isinstance(value, list | tuple):
-        return [_plain(item) for item in value]
+        return [_plain(item, names) for item in value]
+    return value
+
+
+def _field(name: str, value: object, names: Mapping[str, str]) -> object:
+    """One field of a fact; players are told by name."""
+    if name not in OF_PLAYERS:
+        return _plain(value, names)
+    if isinstance(value, str):
+        return names.get(value, value)
+    if isinstance(value, tuple):
+        return [names.get(item, item) for item in value if isinstance(item, str)]
     return value

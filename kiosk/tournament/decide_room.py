@@ -7,6 +7,7 @@ from kiosk.tournament import clock as clocks
 from kiosk.tournament import commands as c
 from kiosk.tournament import facts as f
 from kiosk.tournament.commands import Refused
+from kiosk.tournament.decide_field import one_in
 from kiosk.tournament.deciding import Facts, decides, milliseconds, started
 from kiosk.tournament.prizes import check_pool, read_payouts
 from kiosk.tournament.state import Call, Tournament
@@ -89,6 +90,8 @@ def _(tournament: Tournament, command: c.CallClock, now: int) -> Facts:
         raise Refused("not_in_play", why="break")
     if tournament.tables and command.table not in tournament.tables:
         raise Refused("unknown_table", table=command.table)
+    if tournament.field.players:
+        one_in(tournament, command.player)
     running = tournament.calls.get(command.table)
     if running is not None and not calls.result(running, now):
         raise Refused("already", what="call_clock", table=command.table, player=running.player)

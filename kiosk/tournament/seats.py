@@ -27,26 +27,36 @@ def tables_of(tournament: Tournament) -> tuple[int, ...]:
     return tuple(dict.fromkeys((*first, *tournament.tables)))
 
 
-def drawn_seat(tournament: Tournament) -> Place | None:
-    """A seat drawn for the next player; None when every table is full and no other one may be opened."""
+def choices_of(tournament: Tournament, table: int | None = None) -> list[tuple[int, int]]:
+    """The seats that a draw for the next player is made from, in the order in which it counts them.
+
+    Those free at ``table``, else at the emptiest tables; where all are full, at one to be opened, if that may be.
+    """
+    if table is not None:
+        return list(_free(tournament, table))
     size, at_table = tournament.event.seats_per_table, tournament.field.at_table
     counts = {table: at_table.get(table, 0) for table in tables_of(tournament)}
     fewest = min(counts.values(), default=size)
-    if fewest >= size:
-        if tournament.event.tables or len(counts) >= MOST_TABLES:
-            return None
-        tables = [max(counts, default=0) + 1]
-    else:
+    if fewest < size:
         tables = sorted(table for table, count in counts.items() if count == fewest)
-    number = tournament.field.draws + 1
-    free = [(table, seat) for table in tables for seat in _free(tournament, table)]
-    table, seat = free[draw(tournament.event.seed, number, len(free))]
-    return Place(table, seat, number)
+    elif tournament.event.tables or len(counts) >= MOST_TABLES:
+        tables = []
+    else:
+        tables = [max(counts, default=0) + 1]
+    return [seat for table in tables for seat in _free(tournament, table)]
 
 
-def _free(tournament: Tournament, table: int) -> Iterable[int]:
+def drawn_seat(tournament: Tournament, table: int | None = None) -> Place | None:
+    """A seat drawn for the next player; None when every table is full and no other one may be opened."""
+    choices, number = choices_of(tournament, table), tournament.field.draws + 1
+    if not choices:
+        return None
+    return Place(*choices[draw(tournament.event.seed, number, len(choices))], number)
+
+
+def _free(tournament: Tournament, table: int) -> Iterable[tuple[int, int]]:
     seats = tournament.field.seats
-    return (seat for seat in range(1, tournament.event.seats_per_table + 1) if (table, seat) not in seats)
+    return ((table, seat) for seat in range(1, tournament.event.seats_per_table + 1) if (table, seat) not in seats)
 
 
 def seat_asked(tournament: Tournament, table: int | None, seat: int | None) -> Place | None:
@@ -64,11 +74,10 @@ def seat_asked(tournament: Tournament, table: int | None, seat: int | None) -> P
         raise Refused("unknown_table", table=table)
     size = tournament.event.seats_per_table
     if seat is None:
-        free = list(_free(tournament, table))
-        if not free:
+        drawn = drawn_seat(tournament, table)
+        if drawn is None:
             raise Refused("table_full", table=table)
-        number = tournament.field.draws + 1
-        return Place(table, free[draw(tournament.event.seed, number, len(free))], number)
+        return drawn
     if not 1 <= seat <= size:
         raise Refused("bad_value", key="seat", value=seat, least=1, most=size)
     if (table, seat) in tournament.field.seats:

@@ -1,0 +1,154 @@
+"""The people of a script's run: names become the ids that facts have, and ids are told by name again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import fields, replace
+from typing import Any, TypeVar
+
+from kiosk.show.person import Person, tidy
+from kiosk.store.people import PeopleLike
+from kiosk.tournament import commands as c
+from kiosk.tournament.commands import Command, Refused
+from kiosk.tournament.state import Tournament
+
+Entering = c.Book | c.Register | c.CallClock
+T = TypeVar("T")
+
+
+class ScriptPeople(Mapping[str, str]):
+    """What the people of an event are called, by their id, and who is meant by a name.
+
+    A name is unique within an event: of two people of one name in the directory, who came second has the id behind
+    his name. Whoever was forgotten is "Player 12".
+
+    :param people: the directory of the run.
+    """
+
+    def __init__(self, people: PeopleLike, tournament: Tournament | None = None) -> None:
+        self._people = people
+        self._before = {person.player for person in people.all()}
+        self._name_of: dict[str, str] = {}
+        self._id_of: dict[str, str] = {}
+        for player in () if tournament is None else tournament.field.players:
+            self.get(player)
+
+    # -- ids to names ----------------------------------------------------------------------------------------------
+
+    def __getitem__(self, player: str) -> str:
+        """What a player is called. :raises KeyError: the directory has nobody of this id."""
+        if player not in self._name_of:
+            person = self._people.one(player)
+            if person is None:
+                raise KeyError(player)
+            self._meet(person)
+        return self._name_of[player]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._name_of)
+
+    def __len__(self) -> int:
+        return len(self._name_of)
+
+    def called(self, player: str) -> str:
+        """What a player is called; what is no id of the directory was typed, and stays as it is."""
+        return self.get(player, player)
+
+    def _meet(self, person: Person) -> str:
+        """Let a person of the directory be known in this run."""
+        player = person.player
+        if player not in self._name_of:
+            name = person.name or f"Player {player}"
+            if name in self._id_of:
+                name = f"{name} ({player})"
+            self._name_of[player] = name
+            self._id_of[name] = player
+        return player
+
+    # -- names to ids ----------------------------------------------------------------------------------------------
+
+    def id_of(self, typed: str, *, new: bool = False) -> str | None:
+        """Who is meant; None when nobody of this name or id is known.
+
+        :param new: whether it may be the name of somebody new: an id is then one of the directory's from before.
+        """
+        name = tidy(typed)
+        if name in self._id_of:
+            return self._id_of[name]
+        for person in self._people.by_name(name):
+            return self._meet(person)
+        person_of_id = self._people.one(name) if name.isascii() else None
+        if person_of_id is None or person_of_id.forgotten or (new and name not in self._before):
+            return None
+        return self._meet(person_of_id)
+
+    @staticmethod
+    def entering(command: Command, tournament: Tournament) -> Entering | None:
+        """The command when it may name somebody new: an entry, or a call of the clock where nobody is entered."""
+        if isinstance(command, c.Book | c.Register):
+            return command
+        return command if isinstance(command, c.CallClock) and not tournament.field.players else None
+
+    @staticmethod
+    def unused(typed: str) -> str:
+        """The name of somebody new, in a form that is no id."""
+        name = tidy(typed)
+        return f'"{name}"' if name.isdecimal() else name
+
+    def add(self, typed: str) -> str:
+        """Keep somebody new in the directory. :raises Refused: it is no name."""
+        try:
+            number = self._people.add(Person(name=typed))
+        except ValueError:
+            raise Refused("bad_value", key="player", value=typed, reason="no_name") from None
+        return self._meet(replace(Person(name=tidy(typed)), id=number))
+
+    def with_ids(self, command: Command, *, new: bool = False) -> Command:
+        """The command with an id for every known name in it; an unknown one stays, and is refused where it matters.
+
+        :raises Refused: two names of one list are the same player.
+        """
+
+        def one(typed: str) -> str:
+            return (typed and self.id_of(typed, new=new)) or typed
+
+        changes = {row.name: _changed(row.name, getattr(command, row.name), one) for row in fields(command)}
+        return replace(command, **changes)
+
+    def flagged(self, command: Command) -> Command:
+        """The command with the flag that the directory has against the player."""
+        if not isinstance(command, c.Register | c.ReEnter) or command.flag:
+            return command
+        person = self._people.one(command.player)
+        if person is None or not person.flag:
+            return command
+        return replace(command, flag=person.flag, flag_reason=person.flag_reason)
+
+
+def _changed(key: str, value: Any, one: Callable[[str], str]) -> Any:  # noqa: ANN401 - of a command's field
+    """The value of one argument with an id for every name; how it is called tells whether it holds names."""
+    if key in ("player", "by") and isinstance(value, str):
+        return one(value)
+    if key in ("players", "by", "results") and isinstance(value, list):
+        return [one(item) if isinstance(item, str) else _inside(item, one) for item in value]
+    if key in ("chips", "amounts", "counts") and isinstance(value, dict):
+        return _keys(key, value, one)
+    if key == "kind":
+        return _inside(value, one)
+    return value
+
+
+def _inside(value: T, one: Callable[[str], str]) -> T | dict[str, Any]:
+    if not isinstance(value, dict):
+        return value
+    return {key: _changed(key, item, one) for key, item in value.items()}
+
+
+def _keys(key: str, value: Mapping[str, Any], one: Callable[[str], str]) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for name, item in value.items():
+        player = one(name)
+        if player in found:
+            raise Refused("bad_value", key=key, why="twice", value=name, player=player)
+        found[player] = item
+    return found

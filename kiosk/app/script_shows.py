@@ -1,0 +1,76 @@
+"""What the lines of a script show: the parts of the state, by the name that ``show`` has."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Mapping
+
+from kiosk.desk import Desk
+from kiosk.show.report import calls_json, clock_json, house_json, journal_json, prizes_json, structure_json
+from kiosk.show.report_field import draws_json, penalties_json, players_json, summary_json, tables_json
+from kiosk.tournament.state import Tournament
+
+SHOWS = (
+    "clock",
+    "summary",
+    "players",
+    "prizes",
+    "tables",
+    "calls",
+    "penalties",
+    "house",
+    "structure",
+    "draws",
+    "announcements",
+    "journal",
+)
+"""Every ``show`` there is."""
+_LISTS = ("players", "tables", "calls", "penalties")
+Names = Mapping[str, str]
+_OF_THE_STATE: Mapping[str, Callable[[Tournament, int, Names], object]] = {
+    "clock": lambda tournament, now, _: clock_json(tournament, now),
+    "summary": lambda tournament, now, _: summary_json(tournament, now),
+    "players": players_json,
+    "prizes": lambda tournament, _, __: prizes_json(tournament),
+    "tables": lambda tournament, _, names: tables_json(tournament, names),
+    "calls": calls_json,
+    "penalties": lambda tournament, _, names: penalties_json(tournament, names),
+    "house": lambda tournament, _, __: house_json(tournament),
+    "structure": lambda tournament, _, __: structure_json(tournament),
+}
+
+
+def shown(name: str, desk: Desk, now: int, names: Names, verified: Callable[[], bool]) -> dict[str, object]:
+    """What a line prints beside its number and the name, before an event is opened too.
+
+    :param verified: reads the journal anew; only ``journal`` asks.
+    """
+    beside: dict[str, object] = {"proposed_moves": []} if name == "tables" else {}
+    tournament = desk.tournament
+    if tournament is None:
+        return {name: [] if name in _LISTS else None} | beside
+    if not tournament.event.names:
+        names = {}  # what is typed for a player there is no id
+    if name == "journal":
+        return {name: _journal(desk, tournament, names, verified())}
+    if name == "draws":
+        return {name: _draws(desk, tournament, names)}
+    return {name: _OF_THE_STATE[name](tournament, now, names)} | beside
+
+
+def _draws(desk: Desk, tournament: Tournament, names: Names) -> dict[str, object]:
+    seed = tournament.event.seed
+    return {
+        "fingerprint": hashlib.sha256(seed.encode()).hexdigest(),
+        "seed": seed if tournament.closed else None,
+        "draws": draws_json(desk.entries, desk.dead, names),
+    }
+
+
+def _journal(desk: Desk, tournament: Tournament, names: Names, verified: bool) -> dict[str, object]:
+    """The entries; the seed stands among them once the event is closed, as in the draws."""
+    entries = journal_json(desk.entries, desk.dead, names)
+    opening = entries[0]["fact"]
+    if isinstance(opening, dict) and not tournament.closed:
+        opening["seed"] = None
+    return {"entries": entries, "verified": verified}

@@ -1,0 +1,167 @@
+"""People, chips and prizes as plain data, fit for JSON. Money in the currency's smallest unit, chips are whole.
+
+Players are told by name: ``names`` has them by their id, and an id that it does not know stands for itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence, Set
+from fractions import Fraction
+from itertools import groupby
+
+from kiosk.show.standing import Standing
+from kiosk.tournament import facts as f
+from kiosk.tournament.apply import apply, fold, opened
+from kiosk.tournament.draws import draw
+from kiosk.tournament.field import Player
+from kiosk.tournament.placing import label
+from kiosk.tournament.prizes import overlay_of, pool_of
+from kiosk.tournament.results import Stand, bounties_of, stand_of
+from kiosk.tournament.seats import choices_of, tables_of
+from kiosk.tournament.state import Tournament
+
+Names = Mapping[str, str]
+Row = dict[str, object]
+
+
+def summary_json(tournament: Tournament, now: int) -> Row:
+    """The event in figures. Averages are rounded down, and null where nobody has chips.
+
+    ``bubble`` and ``in_the_money`` are false while others may come, and in hand-for-hand until the hand is done.
+    """
+    standing, players, chips = Standing(tournament, now), tournament.players, tournament.chips_in_play
+    blinds = standing.blinds
+    big_blind = 0 if blinds is None else blinds.big_blind or 0
+    away = standing.from_the_money
+    money = tournament.money
+    return {
+        "players": players,
+        "entries": tournament.entries + tournament.re_entries,
+        "unique": tournament.entries,
+        "re_entries": tournament.re_entries,
+        "rebuys": tournament.rebuys,
+        "add_ons": tournament.add_ons,
+        "chips_in_play": chips,
+        "chips_computed": tournament.computed_chips,
+        "chips_difference": chips - tournament.computed_chips,
+        "average_stack": chips // players if players else None,
+        "average_big_blinds": chips // (players * big_blind) if players and big_blind else None,
+        "prize_pool": pool_of(tournament) or 0,
+        "fees": money.house + money.staff + money.cause,
+        "bounties": money.bounty,
+        "overlay": overlay_of(tournament),
+        "places_paid": standing.places_paid,
+        "bubble": away == 1,
+        "in_the_money": (away is not None and away <= 0) or (tournament.finished and standing.places_paid > 0),
+        "registration_open": not standing.registration_closed,
+        "waiting": len(tournament.field.waiting()),
+    }
+
+
+# -- players -------------------------------------------------------------------------------------------------------
+
+
+def players_json(tournament: Tournament, now: int, names: Names) -> list[Row]:
+    """A row for everybody who was ever in the event, in the order in which they came."""
+    results = {row.player: row for row in tournament.results}
+    return [_player(tournament, player, results.get(player.id), now, names) for player in tournament.field]
+
+
+def _player(tournament: Tournament, player: Player, result: f.Result | None, now: int, names: Names) -> Row:
+    stand = _written(result) if result is not None else stand_of(tournament, player, now)
+    has_place = stand.settled and stand.place > 0
+    cash, count, head = bounties_of(tournament, player.id)
+    seated = player.status == "playing"
+    return {
+        "player": names.get(player.id, player.id),
+        "id": player.id,
+        "entry": player.entries,
+        "status": _status(tournament, player),
+        "table": player.table if seated else None,
+        "seat": player.seat if seated else None,
+        "chips": player.chips if player.is_in else 0,
+        "place": stand.place if has_place else None,
+        "places": [stand.place, stand.last] if has_place else None,
+        "place_label": stand.label if has_place else None,
+        "prize": stand.prize if stand.settled or tournament.deal is not None else 0,
+        "bounties": {"count": _number(count), "cash": cash, "head": head},
+        "rebuys": player.rebuys,
+        "add_ons": player.add_ons,
+        "owes": player.owes,
+        "paid_out": player.prize_paid,
+    }
+
+
+def _written(result: f.Result) -> Stand:
+    """What the results of a closed event say."""
+    return Stand(result.place, result.last, label(result.place, result.last), True, result.prize)
+
+
+def _status(tournament: Tournament, player: Player) -> str:
+    """The word for a player's state. Who left a satellite with a seat has won, and so has the last one of any event."""
+    if player.status == "qualified" or (player.is_in and tournament.finished):
+        return "winner"
+    return player.status
+
+
+def _number(count: Fraction) -> int | float:
+    return int(count) if count.denominator == 1 else float(count)
+
+
+def penalties_json(tournament: Tournament, names: Names) -> list[Row]:
+    """Who must miss how many more hands."""
+    return [
+        {"player": names.get(player.id, player.id), "hands_left": player.penalty_hands}
+        for player in tournament.field.penalized()
+    ]
+
+
+# -- the room ------------------------------------------------------------------------------------------------------
+
+
+def tables_json(tournament: Tournament, names: Names) -> list[Row]:
+    """Every table in play and who sits at it."""
+    seats: dict[int, list[Row]] = {table: [] for table in sorted(tables_of(tournament))}
+    for (table, seat), player in sorted(tournament.field.seats.items()):
+        seats.setdefault(table, []).append({"seat": seat, "player": names.get(player, player)})
+    return [{"table": table, "seats": rows, "button": None, "halted": False} for table, rows in seats.items()]
+
+
+def draws_json(entries: Sequence[f.Entry], dead: Set[int], names: Names) -> list[Row]:
+    """Every seat that was drawn, with the seats it was drawn from, in the order in which the draw counts them."""
+    return [
+        {
+            "number": fact.draw,
+            "table": fact.table,
+            "seat": fact.seat,
+            "player": names.get(fact.player, fact.player),
+            "choices": [
+                {"table": table, "seats": [seat for _, seat in seats]}
+                for table, seats in groupby(_choices(tournament, fact), key=lambda choice: choice[0])
+            ],
+            "undone": entry.batch in dead,
+        }
+        for tournament, entry, fact in _draws(entries)
+    ]
+
+
+def _draws(entries: Sequence[f.Entry]) -> Iterator[tuple[Tournament, f.Entry, f.Seated]]:
+    """Each draw with the tournament as it was before it; that is changed afterwards."""
+    tournament = opened(entries[0])
+    for index, entry in enumerate(entries[1:], 1):
+        if isinstance(entry.fact, f.Undone | f.Redone):
+            again = fold(entries[: index + 1])
+            assert again is not None
+            tournament = again
+            continue
+        if isinstance(entry.fact, f.Seated) and entry.fact.draw:
+            yield tournament, entry, entry.fact
+        apply(tournament, entry)
+
+
+def _choices(tournament: Tournament, fact: f.Seated) -> list[tuple[int, int]]:
+    """The seats of all that were open to the draw, or of the one table that was asked for."""
+    chosen = (choices_of(tournament), choices_of(tournament, fact.table))
+    seed, seat = tournament.event.seed, (fact.table, fact.seat)
+    fitting = (among for among in chosen if among and among[draw(seed, fact.draw, len(among))] == seat)
+    return next(fitting, [])
