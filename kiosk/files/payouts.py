@@ -57,6 +57,8 @@ _KEYS = (
 )
 _BAND_KEYS = ("entries_from", "entries_to", "least_pool", "places_paid", "places")
 _ROW_KEYS = ("place", "from", "to", "percent", "amount")
+_CONTENT = frozenset({"amounts", "percents", "bands", "paid_percent", "seats"})
+"""What a fact keeps with the table's name; how many places there are on the curve says everything by itself."""
 _BESIDE = ("min_cash", "kept_percent", "rest")
 _CODES = {
     "payout_order": "payouts_rise",
@@ -173,8 +175,9 @@ class _Reading:
     def table(self, name: str, *, own: bool) -> PayoutTable | None:
         self.keys((), self.data, _KEYS)
         texts = {key: self._text(key) for key in _TEXTS}
-        value: dict[str, object] = {"table": name} | {key: self.data[key] for key in _BESIDE if key in self.data}
-        value |= self._schedule()
+        value = self._schedule() | {key: self.data[key] for key in _BESIDE if key in self.data}
+        if value.keys() & _CONTENT:
+            value["table"] = name
         if "things" in self.data:
             value["things"] = self._things()
         if self.problems:
@@ -197,6 +200,8 @@ class _Reading:
 
     def _schedule(self) -> dict[str, object]:
         kinds = [key for key in ("places", "band", "paid_percent", "places_paid", "seats") if key in self.data]
+        if not kinds and "things" in self.data:
+            return {}
         if len(kinds) != 1:
             self.wrong((kinds[1],) if kinds else (), "payouts_one", allowed=("places", "band", "paid_percent", "seats"))
             return {}

@@ -85,6 +85,8 @@ def embedded(value: object, tables: Mapping[str, PayoutTable]) -> object:
     said = payouts_value(tables[name].payouts)
     content: dict[str, object] = {"percents": said} if isinstance(said, list) else said
     kept = {key: part for key, part in value.items() if key != "places"}
+    if _CONTENT.isdisjoint(content):
+        del kept["table"]  # so many places on the curve: beside a name they would pick one of its splits
     if "places" in value:
         content = {key: part for key, part in content.items() if key not in ("bands", "percents")}
         content["percents"] = _split_of(tables[name].payouts, value["places"])
