@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import csv
-import io
 from collections.abc import Iterator, Sequence
 from datetime import datetime
 
+from kiosk.files.spreadsheet import csv_text
 from kiosk.show.journal_changes import changes
 from kiosk.show.journal_filter import JournalFilter
 from kiosk.show.journal_page import sentence
@@ -18,8 +17,6 @@ from kiosk.tournament.state import Tournament
 PAGE = 60
 """Rows that a page shows."""
 _HEAD = (mark("Row"), mark("Time"), mark("Who"), mark("What"), mark("Note"), mark("Taken back"))
-_FORMULAS = tuple("=+-@＝＋－＠")
-"""What a spreadsheet takes for the beginning of a formula, blanks before it or not; wide signs too."""
 
 
 class JournalView:
@@ -165,17 +162,7 @@ def lines(
 
 def as_csv(rows: Sequence[Line], words: Words) -> str:
     """The rows as a table for a spreadsheet. What would be read there as a formula gets an apostrophe before it."""
-    text = io.StringIO()
-    writer = csv.writer(text)
-    writer.writerow([words.say(name) for name in _HEAD])
-    writer.writerows([[_plain(cell) for cell in row] for row in rows])
-    return text.getvalue()
-
-
-def _plain(cell: str) -> str:
-    """The cell as no spreadsheet takes it for a formula; a control sign at its beginning may hide one."""
-    formula = cell.startswith(("\t", "\r", "\n")) or cell.lstrip().startswith(_FORMULAS)
-    return f"'{cell}" if formula else cell
+    return csv_text([[words.say(name) for name in _HEAD], *rows])
 
 
 def as_text(rows: Sequence[Line]) -> str:

@@ -127,7 +127,7 @@ class ShownNames(Mapping[str, str]):
             return bare
         if bare == first_and(person.name, 1):
             others = [other.name for other in alike]
-            for letters in range(2, len(parts(person.name)[1]) + 1):
+            for letters in range(2, len(parts(person.name)[1]) + 2):
                 longer = first_and(person.name, letters)
                 if all(folded(longer) != folded(first_and(other, letters)) for other in others):
                     return longer

@@ -14,6 +14,7 @@ from kiosk.app.director.area import Act, Area, Values
 from kiosk.app.session import Session
 from kiosk.desk import Desk, Outcome
 from kiosk.files.data import write_text
+from kiosk.files.spreadsheet import BYTE_ORDER_MARK
 from kiosk.show.journal_filter import ABOUT, JournalFilter
 from kiosk.show.words import Words
 from kiosk.show.words_catalogue import mark
@@ -183,8 +184,9 @@ class Records(Area):
         if not folder.is_dir():
             raise Refused("bad_value", key="folder", value=str(folder))
         name = journal_view.file_name(self.program.event_name, self.program.clocks.wall(), ending)
-        # A spreadsheet takes a file for UTF-8 by its first sign.
-        text = "\ufeff" + journal_view.as_csv(rows, self.words) if ending == "csv" else journal_view.as_text(rows)
+        text = (
+            BYTE_ORDER_MARK + journal_view.as_csv(rows, self.words) if ending == "csv" else journal_view.as_text(rows)
+        )
         try:
             file = _unused(folder / name)
             write_text(file, text)

@@ -1,0 +1,253 @@
+"""Tables out of and into CSV and XLSX files, as rows of text."""
+
+from __future__ import annotations
+
+import csv
+import io
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from datetime import date, datetime, time
+from itertools import islice
+from pathlib import Path
+
+from kiosk.files.data import DataError, Problem
+
+ENCODINGS = ("utf-8", "cp1252", "cp1250", "cp1251", "cp1253", "cp1254", "cp1255", "cp1256", "cp1257", "gb18030")
+"""What a list of names may be written in, when somebody chooses; BOMs and UTF-8 are seen without asking."""
+BYTE_ORDER_MARK = "\ufeff"
+"""A spreadsheet takes a CSV for UTF-8 by this first sign."""
+MOST_BYTES = 64 * 1024 * 1024
+MOST_ROWS = 200_000
+_DELIMITERS = ";\t,|"
+_NO_DELIMITER = "\x1f"
+_FORMULAS = tuple("=+-@＝＋－＠")
+"""What a spreadsheet takes for the beginning of a formula, blanks before it or not; wide signs too."""
+_GUARDED = re.compile(r"'(?=[\t\r\n]|\s*[=+\-@＝＋－＠])")
+_NOT_XML = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
+_MARKS = ((b"\xef\xbb\xbf", "utf-8"), (b"\xff\xfe", "utf-16-le"), (b"\xfe\xff", "utf-16-be"))
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One row that holds anything; ``line`` is where it begins in the file, from 1."""
+
+    line: int
+    cells: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What a file holds. ``encoding`` is "" for XLSX; ``sure`` tells whether it was marked, or could be no other."""
+
+    rows: tuple[Row, ...]
+    encoding: str = ""
+    sure: bool = True
+    delimiter: str = ""
+
+
+def read_table(path: Path, encoding: str = "") -> Table:
+    """The rows of a .csv, .tsv, .txt or .xlsx file; of a workbook the sheet it was saved on. Empty rows are left out.
+
+    :param encoding: how a text is written, one of ENCODINGS; "" looks for itself.
+    :raises DataError: ``not_found``, ``unreadable``, ``no_table`` for what is neither, ``old_table`` for .xls and
+        .ods, ``list_too_large``, ``bad_encoding`` when ``encoding`` does not fit.
+    """
+    try:
+        if path.stat().st_size > MOST_BYTES:
+            raise _problem(path, "list_too_large", most=MOST_ROWS)
+        raw = path.read_bytes()
+    except (FileNotFoundError, NotADirectoryError):
+        raise _problem(path, "not_found") from None
+    except OSError as error:
+        raise _problem(path, "unreadable", reason=error.strerror or str(error)) from error
+    if raw[:4] == b"\xd0\xcf\x11\xe0" or (raw[:2] == b"PK" and path.suffix.lower() == ".ods"):
+        raise _problem(path, "old_table")
+    if raw[:2] == b"PK":
+        return Table(_counted(path, _sheet(path, raw)))
+    if b"\0" in raw and not raw.startswith((b"\xff\xfe", b"\xfe\xff")):
+        raise _problem(path, "no_table")
+    return _text_table(path, raw, encoding)
+
+
+def csv_text(rows: Iterable[Sequence[str]]) -> str:
+    r"""The rows as a CSV. What a spreadsheet would take for a formula gets an apostrophe before it.
+
+    >>> csv_text([("Ana", "=1+1"), ("Bo, Jr.", "7")])
+    'Ana,\'=1+1\r\n"Bo, Jr.",7\r\n'
+    """
+    text = io.StringIO()
+    csv.writer(text).writerows([[guarded(cell) for cell in row] for row in rows])
+    return text.getvalue()
+
+
+def guarded(cell: str) -> str:
+    """The cell as no spreadsheet takes it for a formula; a control sign at its beginning may hide one."""
+    formula = cell.startswith(("\t", "\r", "\n")) or cell.lstrip().startswith(_FORMULAS)
+    return f"'{cell}" if formula else cell
+
+
+def unguarded(cell: str) -> str:
+    """The cell as it was before `guarded`.
+
+    >>> unguarded("'=1+1"), unguarded("'t Hooft")
+    ('=1+1', "'t Hooft")
+    """
+    return _GUARDED.sub("", cell, count=1) if cell.startswith("'") else cell
+
+
+def xlsx_bytes(rows: Iterable[Sequence[str]], title: str) -> bytes:
+    """The rows as a workbook of one sheet. Every cell is text: no formula, and no card number loses its zeros."""
+    from openpyxl import Workbook  # takes a while, and few evenings need it
+    from openpyxl.cell import WriteOnlyCell
+
+    book = Workbook(write_only=True)
+    sheet = book.create_sheet(re.sub(r"[\[\]:*?/\\]", " ", _NOT_XML.sub("", title)).strip("' ")[:31] or "1")
+    sheet.freeze_panes = "A2"
+
+    def cell(text: str) -> object:
+        plain = _NOT_XML.sub("", text)
+        if not plain.startswith("="):
+            return plain
+        held = WriteOnlyCell(sheet, plain)
+        held.data_type = "s"
+        held.number_format = "@"  # it stays a text when somebody edits it
+        return held
+
+    for row in rows:
+        sheet.append([cell(text) for text in row])
+    file = io.BytesIO()
+    book.save(file)
+    return file.getvalue()
+
+
+# -- text ------------------------------------------------------------------------------------------------------------
+
+
+def _text_table(path: Path, raw: bytes, encoding: str) -> Table:
+    text, found, sure = _decoded(path, raw, encoding)
+    first, _, rest = text.partition("\n")
+    asked = re.fullmatch(r"(?i)\s*\"?sep=(.)\"?\s*", first)  # what Excel writes to itself
+    body, skipped = (rest, 1) if asked else (text, 0)
+    delimiter = asked[1] if asked else _delimiter(body)
+    reader = csv.reader(io.StringIO(body.replace("\0", ""), newline=""), delimiter=delimiter)
+
+    def rows() -> Iterator[Row]:
+        line = skipped + 1
+        try:
+            for cells in reader:
+                yield Row(line, tuple(map(unguarded, cells)))
+                line = skipped + reader.line_num + 1
+        except csv.Error as error:
+            raise DataError([Problem(path, line, "", "bad_syntax", {"reason": str(error)})]) from error
+
+    return Table(_counted(path, rows()), found, sure, "" if delimiter == _NO_DELIMITER else delimiter)
+
+
+def _decoded(path: Path, raw: bytes, encoding: str) -> tuple[str, str, bool]:
+    """The text, its encoding, and whether that is certain."""
+    mark, marked = next(((mark, name) for mark, name in _MARKS if raw.startswith(mark)), (b"", ""))
+    body = raw[len(mark) :]
+    if encoding:
+        try:
+            return body.decode(encoding), encoding, True
+        except (UnicodeDecodeError, LookupError):
+            raise _problem(path, "bad_encoding", value=encoding) from None
+    for name in filter(None, (marked, "utf-8")):
+        try:
+            return body.decode(name), name, True
+        except UnicodeDecodeError:
+            continue  # also behind a mark that some program put before another encoding
+    if _western(body):
+        return body.decode("cp1252"), "cp1252", False
+    from charset_normalizer import from_bytes
+
+    best = from_bytes(body, cp_isolation=list(ENCODINGS)).best()
+    name = best.encoding if best is not None else "cp1252"
+    return body.decode(name, errors="replace"), name.replace("_", "-"), False
+
+
+def _western(body: bytes) -> bool:
+    """Whether all foreign signs are letters of Western Europe within words of plain ones.
+
+    A list of names is too short for a guess by how frequent the letters are, and this is by far the likeliest.
+    """
+    try:
+        text = body.decode("cp1252")
+    except UnicodeDecodeError:
+        return False
+    words = [word for word in re.findall(r"\w+", text) if not word.isascii()]
+    plain = sum(letter.isascii() for word in words for letter in word)
+    signs = {sign for sign in text if not sign.isascii()}
+    letters = all(sign.isalpha() or sign in "\u2018\u2019\u2013\xa0" for sign in signs)
+    return bool(words) and letters and plain * 2 > sum(map(len, words))
+
+
+def _delimiter(text: str) -> str:
+    """What parts the cells: the sign that the lines have alike, of several the one that the first has most often.
+
+    A first line without any is a list of one column, where "Smith, Jan" is a name.
+    """
+    lines = [line for line in islice(text.splitlines(), 50) if line.strip()]
+    counts = {sign: [_outside_quotes(line, sign) for line in lines] for sign in _DELIMITERS}
+    found = {sign: (held.count(held[0]), held[0]) for sign, held in counts.items() if held and held[0]}
+    return max(found, key=lambda sign: found[sign]) if found else _NO_DELIMITER
+
+
+def _outside_quotes(line: str, sign: str) -> int:
+    return sum(part.count(sign) for part in line.split('"')[::2])
+
+
+# -- workbooks -------------------------------------------------------------------------------------------------------
+
+
+def _sheet(path: Path, raw: bytes) -> Iterator[Row]:
+    import warnings
+    import zipfile
+
+    from openpyxl import load_workbook
+    from openpyxl.utils.exceptions import InvalidFileException
+
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # of styles and lists of choices that it does not know
+            book = load_workbook(io.BytesIO(raw), read_only=True, data_only=True)
+            sheet = book.active
+            if sheet is None or not hasattr(sheet, "iter_rows"):
+                raise _problem(path, "no_table")
+            sheet.reset_dimensions()  # some programs write a size that is not true
+            for line, cells in enumerate(sheet.iter_rows(values_only=True), 1):
+                yield Row(line, tuple(map(_cell_text, cells)))
+    except (InvalidFileException, zipfile.BadZipFile, KeyError, ValueError, TypeError, OSError, SyntaxError) as error:
+        # What a broken workbook raises is whatever its parts meet: SyntaxError is the XML reader's.
+        raise _problem(path, "no_table") from error
+
+
+def _cell_text(value: object) -> str:
+    """A cell as a person reads it: a card number typed as a number has no decimals."""
+    if value is None:
+        return ""
+    if isinstance(value, bool):
+        return "1" if value else "0"
+    if isinstance(value, float) and value.is_integer() and abs(value) < 10**15:
+        return str(int(value))
+    if isinstance(value, datetime):
+        return value.date().isoformat() if value.time() == time() else value.isoformat(" ", "minutes")
+    if isinstance(value, date):
+        return value.isoformat()
+    return str(value)
+
+
+def _counted(path: Path, rows: Iterable[Row]) -> tuple[Row, ...]:
+    """The rows that hold anything."""
+    found: list[Row] = []
+    for row in rows:
+        if any(cell.strip() for cell in row.cells):
+            found.append(row)
+        if row.line > MOST_ROWS:
+            raise _problem(path, "list_too_large", most=MOST_ROWS)
+    return tuple(found)
+
+
+def _problem(path: Path, code: str, **values: object) -> DataError:
+    return DataError([Problem(path, None, "", code, values)])
