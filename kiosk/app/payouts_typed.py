@@ -32,7 +32,7 @@ _LINE = re.compile(
     re.IGNORECASE,
 )
 """``1 6825``, ``13-15: 240``, ``13th to 15th $240``."""
-_DASH = re.compile(r"^[-–—]\s*(?=\D)")
+_DASH = re.compile(r"^[-–—]\s*(?=[^\d\s])")
 """``2nd - $6,500``; before bare figures a dash joins places."""
 
 

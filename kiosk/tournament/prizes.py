@@ -109,10 +109,11 @@ def problems_of(tournament: Tournament) -> tuple[PayoutProblem, ...]:
     return () if payouts is None else check(payouts, *_asked(tournament))
 
 
-def _asked(tournament: Tournament) -> tuple[int, int, int, int]:
-    """Pool, entries, buy-in and players, as the schedule asks for them."""
+def _asked(tournament: Tournament) -> tuple[int, int, int, int, str]:
+    """Pool, entries, buy-in, players and where a remainder goes, as the schedule asks for them."""
     entries = tournament.entries + tournament.re_entries
-    return pool_of(tournament) or 0, entries, tournament.event.buy_in, tournament.entries
+    remainder = tournament.sheet.house.payout_remainder
+    return pool_of(tournament) or 0, entries, tournament.event.buy_in, tournament.entries, remainder
 
 
 def bands_of(tournament: Tournament) -> tuple[Band, ...]:

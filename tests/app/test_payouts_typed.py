@@ -7,9 +7,11 @@ from typing import Any
 import pytest
 
 from kiosk.app.payouts_typed import lines_of, money_text, read_money, read_payouts_typed, read_pool
+from kiosk.app.payouts_words import schedule_lines
 from kiosk.show.words import Words
 from kiosk.tournament import commands as c
 from kiosk.tournament.commands import Refused
+from kiosk.tournament.payouts import read_payouts
 from tests.tournament.night import Night, timed
 
 DOLLARS = Words()
@@ -140,3 +142,80 @@ def test_an_amount_is_told_as_it_is_typed() -> None:
         "27300.50",
     ]
     assert money_text(2_730_000, Words(currency="JPY")) == "2730000"
+
+
+# -- what is more than a list --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("line", ["2nd - $6,500,00", "2 6,500,00", "2 65.00.000", "2: $6,50,000"])
+def test_c034_a_misprint_of_the_digits_is_flagged_and_never_read_by_ten_less(line: str) -> None:
+    with pytest.raises(Refused) as caught:
+        read_payouts_typed(f"1st - $12,100,000\n{line}", DOLLARS)
+    assert caught.value.values["reason"] == "payout_grouping"
+    told = DOLLARS.refusal(caught.value)
+    assert told.startswith("Line 2: the figures of ")
+    assert told.endswith(" are parted at the wrong places. Type the amount without marks.")
+
+
+def test_a_dash_before_the_sign_of_a_currency_is_read_and_before_figures_it_is_not() -> None:
+    assert read_payouts_typed("1st - $12,100,000\n2nd – $6,500,000", DOLLARS) == {
+        "amounts": [1_210_000_000, 650_000_000]
+    }
+    with pytest.raises(Refused):
+        read_payouts_typed("1 100\n2 - 6", DOLLARS)
+
+
+@pytest.mark.parametrize(
+    ("typed", "value"),
+    [
+        ("paid_percent 15\nmin_cash 1,5", {"paid_percent": 15, "min_cash": 1.5}),
+        ("Paid_percent: 12.5 %", {"paid_percent": 12.5}),
+        ("places home", {"places": "home"}),
+        ("places 9", {"places": 9}),
+        ("seats $300 Sunday seat\nstep 60", {"seats": {"value": 30_000, "name": "Sunday seat", "step": 6_000}}),
+        ("1 50 %\n2 30 %\n3 19.1 %\nrest keep", {"percents": [50, 30, 19.1], "rest": "keep"}),
+        ("1 55 %\n2 35 %\nkept_percent 10", {"percents": [55, 35], "kept_percent": 10}),
+        (
+            "thing 1 Cup\n1 600\n2 400\nthing 3 A bottle",
+            {"amounts": [60_000, 40_000], "things": [[1, "Cup"], [3, "A bottle"]]},
+        ),
+    ],
+)
+def test_a_line_may_begin_with_a_word_of_the_script(typed: str, value: dict[str, object]) -> None:
+    assert read_payouts_typed(typed, DOLLARS) == value
+    payouts = read_payouts(value)
+    told = schedule_lines(payouts, DOLLARS)
+    assert read_payouts(read_payouts_typed(told, DOLLARS)) == payouts
+
+
+@pytest.mark.parametrize("line", ["paid_percent lots", "seats many", "step x", "thing Cup", "thing 1", "min_cash two"])
+def test_a_word_whose_figure_cannot_be_read_is_named_with_its_line(line: str) -> None:
+    with pytest.raises(Refused) as caught:
+        read_payouts_typed(f"\n{line}", DOLLARS)
+    assert (caught.value.values["reason"], caught.value.values["line"]) == ("payout_line", 2)
+
+
+def test_a_table_is_named_and_its_content_is_kept() -> None:
+    typed = read_payouts_typed("table thepokerclubscv-bands", DOLLARS)
+    assert [len(band.percents) for band in read_payouts(typed).bands] == [2, 3, 4, 5]
+    split = read_payouts(read_payouts_typed("table usba-4-6-8-10\nplaces 6", DOLLARS))
+    assert split.percents == ("30", "24", "18", "13", "9", "6")
+    assert read_payouts(read_payouts_typed({"table": "usba-4-6-8-10", "places": 6}, DOLLARS)) == split
+    assert schedule_lines(split, DOLLARS) == "table usba-4-6-8-10\nplaces 6"
+    with pytest.raises(Refused) as caught:
+        read_payouts_typed("table usba", DOLLARS)
+    assert DOLLARS.refusal(caught.value) == "There is no payout table usba. These come near: usba-4-6-8-10."
+
+
+def test_what_stands_and_was_not_touched_stays_though_its_file_has_gone() -> None:
+    gone = read_payouts({"table": "gone", "bands": [{"percents": [60, 40]}], "rest": "keep"})
+    told = schedule_lines(gone, DOLLARS)
+    assert told == "table gone\nrest keep"
+    assert read_payouts(read_payouts_typed(told, DOLLARS, gone)) == gone
+    with pytest.raises(Refused):
+        read_payouts_typed(told, DOLLARS)
+
+
+def test_places_of_the_same_percent_are_one_line() -> None:
+    payouts = read_payouts([37.5, 12.5, 12.5, 12.5, 12.5, 12.5])
+    assert schedule_lines(payouts, DOLLARS) == "1 37.5 %\n2-6 12.5 %"

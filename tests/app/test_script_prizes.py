@@ -71,6 +71,36 @@ def test_what_is_not_of_the_format_ends_the_run(command: dict[str, Any], why: st
     assert why in result.errors
 
 
+def test_a_table_pays_by_the_field_and_undo_and_the_journal_know_it() -> None:
+    """The Poker Club SCV: 60/40 up to ten entries, 50/30/20 from eleven on."""
+    result = run(
+        opening(level(20), buy_in=1_000, payouts={"table": "thepokerclubscv-bands"}),
+        do("count", entries=10, players=10),
+        show("prizes"),
+        do("count", entries=1, players=1),
+        show("prizes"),
+        do("set_payouts", payouts={"paid_percent": 15, "min_cash": 1}),
+        show("prizes"),
+        do("undo"),
+        show("prizes"),
+        show("journal"),
+    )
+    assert (result.status, result.refused) == (0, [])
+    paid = [[place["amount"] for place in prizes["places"]] for prizes in result.shown("prizes")]
+    assert paid[0] == [6_000, 4_000]
+    assert paid[1] == paid[3] == [5_500, 3_300, 2_200]
+    assert (len(paid[2]), sum(paid[2])) == (2, 11_000)
+    assert result.last("journal")["verified"] is True
+
+
+@pytest.mark.parametrize(
+    "payouts",
+    [[50, 30, 19.1], {"table": "vegaspoker247-buyin-5-or-less"}, {"table": "nowhere"}, {"paid_percent": 0}],
+)
+def test_an_event_is_not_opened_with_payouts_that_cannot_be_paid(payouts: Any) -> None:
+    assert run(opening(level(20), payouts=payouts)).refused == [(1, "bad_value")]
+
+
 def test_undo_takes_pool_and_payouts_of_one_line_back() -> None:
     result = run(
         opening(level(20)),

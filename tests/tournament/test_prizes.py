@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,8 +13,21 @@ from hypothesis import strategies as st
 from kiosk.desk import Desk
 from kiosk.tournament import commands as c
 from kiosk.tournament.commands import Refused
+from kiosk.tournament.facts import GuaranteeSet
 from kiosk.tournament.house import default_house
-from kiosk.tournament.prizes import MOST_MONEY, Band, bands_of, pool_of, read_payouts
+from kiosk.tournament.prizes import (
+    MOST_MONEY,
+    Band,
+    bands_of,
+    kept_of,
+    overlay_of,
+    places_paid,
+    pool_of,
+    problems_of,
+    read_payouts,
+    schedule_of,
+    unpaid_of,
+)
 
 from .night import FakeLog, FakeTime, Night, timed
 
@@ -241,3 +256,106 @@ def test_the_most_tables_at_once_are_known() -> None:
     night.do(c.CloseTable(3))
     assert (night.tournament.most_tables, list(night.tournament.tables)) == (3, [1])
     assert Opened(tables=4).tournament.most_tables == 4
+
+
+# -- guarantee, what the house keeps, and posted amounts -----------------------------------------------------------
+
+VECTORS = {
+    row["id"]: row
+    for row in json.loads((Path(__file__).parents[1] / "vectors" / "payout.json").read_text(encoding="utf-8"))
+}
+
+
+def collected(amount: int, guarantee: int) -> Night:
+    """A night that took in so much in buy-ins of 100.00."""
+    night = Opened(buy_in=10_000, guarantee=guarantee)
+    night.do(c.Count(amount // 10_000, 0, amount // 10_000))
+    return night
+
+
+def test_gtd_02_what_was_collected_above_the_guarantee_is_the_pool() -> None:
+    row = VECTORS["gtd-02"]
+    night = collected(row["given"]["collected_c"], row["given"]["guarantee_c"])
+    assert pool_of(night.tournament) == row["expect"]["prize_pool_c"]
+    assert overlay_of(night.tournament) == row["expect"]["overlay_c"]
+
+
+def test_gtd_03_playlive_r72_the_house_may_change_the_guarantee_and_the_journal_says_so() -> None:
+    row = VECTORS["gtd-03"]
+    night = collected(row["given"]["collected_c"], row["given"]["guarantee_c"])
+    assert overlay_of(night.tournament) == 160_000
+    night.do(c.SetGuarantee(row["given"]["amended_guarantee_c"], "Power cut"))
+    assert pool_of(night.tournament) == row["expect"]["prize_pool_c"]
+    assert overlay_of(night.tournament) == row["expect"]["overlay_c"]
+    assert isinstance(night.desk.entries[-1].fact, GuaranteeSet) is row["expect"]["audit_entry"]
+
+
+def test_c035_a_guarantee_is_a_least_pool_and_never_the_most() -> None:
+    data = VECTORS["C035"]["given"]["data"]
+    for took, pool in zip(data["collected"], data["pool"], strict=True):
+        night = collected(took * 100, data["gtd"] * 100)
+        assert pool_of(night.tournament) == pool * 100
+        assert overlay_of(night.tournament) == max(data["gtd"] - took, 0) * 100
+
+
+def test_what_the_house_keeps_is_off_the_pool_and_one_more_entry_may_pay_one_more_place() -> None:
+    """Seatoun: 10 % of the revenue; from 700 on 45, 30 and 15 % instead of 55 and 35."""
+    bands = [{"percents": [55, 35]}, {"least_pool": 70_000, "percents": [45, 30, 15]}]
+    night = Opened(buy_in=2_500)
+    night.do(c.SetPayouts({"bands": bands, "kept_percent": 10}))
+    night.do(c.Count(27, 0, 27))
+    assert (kept_of(night.tournament), pool_of(night.tournament)) == (6_750, 60_750)
+    assert amounts(night) == [37_125, 23_625]
+    night.do(c.Count(1, 0, 1))
+    assert (kept_of(night.tournament), amounts(night)) == (7_000, [31_500, 21_000, 10_500])
+    assert unpaid_of(night.tournament) == 0
+
+
+def test_the_terms_of_an_event_may_keep_a_part_too() -> None:
+    night = Opened(buy_in=2_500, terms={"kept_percent": 5, "payouts": [60, 40]})
+    night.do(c.Count(20, 0, 20))
+    assert (kept_of(night.tournament), amounts(night)) == (2_500, [28_500, 19_000])
+
+
+def test_re_entries_count_for_the_field_and_the_least_prize() -> None:
+    night = Opened(buy_in=1_000)
+    night.do(c.SetPayouts({"paid_percent": 15}))
+    night.do(c.Count(600, 400, 600))
+    assert (places_paid(night.tournament), sum(amounts(night))) == (150, 1_000_000)
+    assert amounts(night)[-1] == 2_000
+
+
+def test_posted_amounts_hold_whatever_the_pool_does() -> None:
+    night = Opened(buy_in=1_000, terms={"payouts": [70, 30]})
+    night.do(c.Count(10, 0, 10))
+    night.do(c.PostPayouts("No more entries"))
+    assert amounts(night) == [7_000, 3_000]
+    night.do(c.SetPool(20_000))
+    assert amounts(night) == [7_000, 3_000]
+    assert (schedule_of(night.tournament), unpaid_of(night.tournament)) == ((14_000, 6_000), 10_000)
+
+
+def test_the_house_says_where_the_remainder_goes() -> None:
+    for remainder, paid in (("first", [1180, 700, 465]), ("spread", [1170, 705, 470])):  # C033
+        night = Night(timed(20), payout_remainder=remainder)
+        night.do(c.SetPayouts([50, 30, 20], payout_unit=5, pool=2_345))
+        assert amounts(night) == paid
+
+
+def test_trophies_alone_say_how_many_places_are_prized() -> None:
+    night = Night(timed(20))
+    night.do(c.SetPayouts({"things": [[1, "Trophy"], [3, "Bottle"]]}))
+    assert (places_paid(night.tournament), bands_of(night.tournament)) == (3, ())
+
+
+def test_what_is_odd_is_told_of_the_event_s_own_field() -> None:
+    night = Opened(buy_in=1_000, terms={"payouts": [50, 30, 20]})
+    night.do(c.Count(2, 3, 2))
+    assert [problem.code for problem in problems_of(night.tournament)] == ["few_players"]
+    assert problems_of(Opened().tournament) == ()
+
+
+def test_bands_are_made_once_for_a_tick_after_a_tick() -> None:
+    night = Opened(buy_in=1_000, terms={"payouts": {"paid_percent": 15}})
+    night.do(c.Count(500, 0, 500))
+    assert bands_of(night.tournament) is bands_of(night.tournament)
