@@ -9,10 +9,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from kiosk.show.person import FLAGS
 from kiosk.show.words_bidi import isolated
 from kiosk.show.words_catalogue import mark, placeholders
 from kiosk.show.words_facts import FactWords
+from kiosk.show.words_refusals_field import FIELD_REASONS, MISSING, MONEY_FIELDS
 from kiosk.tournament.facts import Fact
+from kiosk.tournament.terms import MOST
 
 if TYPE_CHECKING:
     from kiosk.show.words import Words
@@ -31,7 +34,9 @@ CODES: Mapping[str, str] = {
     "seat_taken": mark("Table {table} seat {seat} is taken. Choose a free seat."),
     "table_closed": mark("Table {table} is closed. Open it, or choose an open table."),
     "table_full": mark("Table {table} is full. Choose another table."),
-    "last_player": mark("{player} is the last player and cannot go out. Close the event instead."),
+    "last_player": mark(
+        "One player must be left, so {player} cannot go out. Check who is out, or close the event instead."
+    ),
     "stack_needed": mark("The house rules need the stack of {player} before the hand. Count it and enter it."),
     "played": mark("Level {level} or one before it was played already and cannot change. Change later rows only."),
     "bad_total": mark("{players} players would be more than ever entered. Check the numbers."),
@@ -170,25 +175,55 @@ REASONS: Mapping[str, str] = {
     "bad_value:setting_most": mark("The house setting {key} must be at most {allowed}."),
     "bad_value:setting_only": mark("The house setting {key} cannot have this value. Look it up in the house rules."),
     "bad_value:problems": mark("{key} cannot be read. {problems}"),
+    **FIELD_REASONS,
 }
 """The sentences of precise reasons."""
 
 _PROBLEMS_TOLD = 3
-_TYPED = ("player", "name", "value")
+_TYPED = ("name", "value", "card", "form", "till")
 """What a person typed: it keeps its own direction in the sentence."""
-_MONEY = ("total", "gap", "prize")
+_MONEY = ("total", "gap", "prize", "difference", "limit")
 """What is money, in the smallest unit of the currency."""
+_FIGURES = ("value", "least", "most")
+_LONG = 10_000
+"""From here on a figure has separators."""
 _SETTINGS = {"not_whole": "setting_whole", "too_small": "setting_least", "too_large": "setting_most"}
 """The sentence for a house setting, by its problem, where what is allowed is a bound and no choice."""
 
 
 def refusal_text(words: Words, code: str, values: Mapping[str, object]) -> str:
-    """The sentence for a refusal; a code that is not in the table is told as it is."""
+    """The sentence for a refusal; a code that is not in the table is told as it is.
+
+    ``key`` may be the window's name of a field: then ``field`` is the key itself.
+    """
     if code not in CODES:
         return f"{code}: " + ", ".join(f"{key} {value}" for key, value in values.items())
-    shown = {key: _shown(words, key, value) for key, value in values.items()}
+    if code == "stack_needed" and values.get("missing"):
+        return _missing(words, values["missing"])
+    if isinstance(values.get("most"), int) and values["most"] == MOST:  # a bound that nobody wants to read
+        values = {key: value for key, value in values.items() if key != "most"}
+    field = values.get("field", values.get("key"))
+    shown = {key: _shown(words, key, value, money=field in MONEY_FIELDS) for key, value in values.items()}
+    if "flag" in values:
+        shown["flag"] = _flag(words, values)
     sentence = REASONS.get(f"{code}:{_reason(code, values)}", CODES[code])
     return words.say(sentence, **(dict.fromkeys(placeholders(sentence), "?") | shown))
+
+
+def _missing(words: Words, missing: object) -> str:
+    """Everybody of whom the house rules need something, by what they need."""
+    needs: dict[str, list[str]] = {}
+    for player, need in missing if isinstance(missing, tuple | list) else ():
+        needs.setdefault(str(need), []).append(words.player(str(player)))
+    told = (words.many(*MISSING[need], len(who), players=words.listed(who)) for need, who in needs.items())
+    return " ".join(told)
+
+
+def _flag(words: Words, values: Mapping[str, object]) -> str:
+    """Why somebody may not be registered: what the flag says, and what was written of it."""
+    flag, reason = str(values["flag"]), str(values.get("reason") or "")
+    label = words.say(FLAGS[flag]) if flag in FLAGS else flag
+    return f"{label} ({isolated(reason, right_to_left=words.right_to_left)})" if reason else label
 
 
 def _reason(code: str, values: Mapping[str, object]) -> object:
@@ -197,7 +232,18 @@ def _reason(code: str, values: Mapping[str, object]) -> object:
     why = values.get("why", values.get("what", ""))
     if code == "does_not_fit" and "fact" in values and f"{code}:{why}" not in REASONS:
         return "fact"
-    return why
+    if code == "limit_reached" and values.get("most") == 0:
+        return f"no_{why}"
+    if code == "window_closed" and values.get("level") is not None:
+        return f"{why}_level"
+    return why or _by_values(code, values)
+
+
+def _by_values(code: str, values: Mapping[str, object]) -> str:
+    """The reason of a code that comes with none, by what is known."""
+    if code == "unknown_player" and str(values.get("player", "")).isdigit():
+        return "id"  # somebody of the directory, no slip of the pen
+    return "player" if code == "seat_taken" and "player" in values else ""
 
 
 def _wrong_value(values: Mapping[str, object]) -> str:
@@ -214,7 +260,7 @@ def _wrong_value(values: Mapping[str, object]) -> str:
     return "empty" if not str(values.get("value", "")).strip() else ""
 
 
-def _shown(words: Words, key: str, value: object) -> str:
+def _shown(words: Words, key: str, value: object, *, money: bool) -> str:
     if key == "problems" and isinstance(value, tuple | list):
         told = [words.problem(problem) for problem in value[:_PROBLEMS_TOLD]]
         rest = len(value) - _PROBLEMS_TOLD
@@ -225,8 +271,16 @@ def _shown(words: Words, key: str, value: object) -> str:
         return FactWords(words).sentence(value)
     if isinstance(value, tuple | list):
         return ", ".join(str(item) for item in value)
-    if key in _MONEY and isinstance(value, int):
-        return words.money(value)
+    if isinstance(value, int) and not isinstance(value, bool):
+        return _figure(words, key, value, money=money)
+    if key == "player":
+        return words.player(str(value))
     if key in _TYPED:
         return isolated(str(value), right_to_left=words.right_to_left)
     return str(value)
+
+
+def _figure(words: Words, key: str, value: int, *, money: bool) -> str:
+    if key in _MONEY or (money and key in _FIGURES):
+        return words.money(value)
+    return words.chips(value) if key in _FIGURES and abs(value) >= _LONG else str(value)

@@ -28,7 +28,7 @@ def hand_of_bust(clock: Clock, tournament: Tournament, hand: int | None) -> int 
     """
     if not clocks.frozen_by_hands(clock, tournament.sheet):
         if hand is not None and clock.hand_for_hand == "off":
-            raise Refused("not_in_play", why="hand_for_hand_off")
+            raise Refused("not_in_play", why="bust_hand")
         return hand
     here = clocks.hand_in_play(clock)
     if hand is None:
@@ -103,14 +103,14 @@ def out_rows(tournament: Tournament, players: Sequence[object], number: int | No
     :raises Refused: nobody, somebody twice, somebody who is not in, or a figure that cannot be.
     """
     if not players:
-        raise Refused("bad_value", key="players", value="")
+        raise Refused("bad_value", key="players", value="", reason="nobody")
     rows = tuple(_row(tournament, player, number) for player in players)
     twice = [row.player for at, row in enumerate(rows) if row.player in {other.player for other in rows[:at]}]
     if twice:
-        raise Refused("bad_value", key="players", why="twice", value=twice[0], player=twice[0])
+        raise Refused("bad_value", key="players", reason="twice", value=twice[0], player=twice[0])
     for row in rows:
         if set(row.by) & {row.player}:
-            raise Refused("bad_value", key="by", value=row.player, player=row.player)
+            raise Refused("bad_value", key="by", reason="own_bounty", value=row.player, player=row.player)
     return rows
 
 
@@ -273,7 +273,7 @@ def _(tournament: Tournament, command: c.Qualify, now: int) -> Facts:
     started(tournament, now)
     players = [one_in(tournament, str(player)) for player in command.players]
     if not players or len({player.id for player in players}) < len(players):
-        raise Refused("bad_value", key="players", value=str(command.players))
+        raise Refused("bad_value", key="players", value=str(command.players), reason="qualified")
     if command.chips < 0:
         raise Refused("bad_value", key="chips", value=command.chips, least=0)
     chips = command.chips or sum(player.chips for player in players)
@@ -286,7 +286,7 @@ def _(tournament: Tournament, command: c.GivePenalty, now: int) -> Facts:
     person = one_in(tournament, command.player)
     most = tournament.sheet.house.penalty_rounds_max
     if (command.rounds is None) == (command.hands is None):
-        raise Refused("bad_value", key="rounds", value=command.rounds)
+        raise Refused("bad_value", key="rounds", value=command.rounds, player=command.player, reason="penalty")
     if command.hands is not None:
         if not 1 <= command.hands <= 1000:
             raise Refused("bad_value", key="hands", value=command.hands, least=1, most=1000)
@@ -323,9 +323,9 @@ def _(tournament: Tournament, command: c.CorrectChips, now: int) -> Facts:
     if not command.reason.strip():
         raise Refused("bad_value", key="reason", value="")
     if command.by == 0 or tournament.computed_chips + command.by < 0:
-        raise Refused("bad_value", key="by", value=command.by, least=-tournament.computed_chips)
+        raise Refused("bad_value", key="by", value=command.by, reason="chips_by")
     if command.player:
         person = one_in(tournament, command.player)
         if person.chips + command.by < 0:
-            raise Refused("bad_value", key="by", value=command.by, least=-person.chips, player=command.player)
+            raise Refused("bad_value", key="by", value=command.by, player=command.player, reason="chips_by")
     return (f.ChipsCorrected(command.by, command.reason.strip(), command.player),)

@@ -160,7 +160,8 @@ class Director:
         key = refused.values.get("key")
         if not isinstance(key, str):
             return refused
-        return Refused(refused.code, **dict(refused.values) | {"key": lists.field_label(key, self.program.words)})
+        label = lists.field_label(key, self.program.words)
+        return Refused(refused.code, **dict(refused.values) | {"key": label, "field": key})
 
     def _session(self, code: str, **values: object) -> Session:
         if self.program.session is None:
