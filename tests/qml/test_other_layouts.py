@@ -56,24 +56,30 @@ D200, D400, LABEL = 10.78, 5.4, 2.4
 WallFor = Callable[[str, int, int], Wall]
 
 
-@pytest.fixture
-def wall_for(qml_engine: QQmlApplicationEngine) -> Iterator[WallFor]:
-    """Make walls with a shipped layout that go before their engine goes."""
-    made: list[Wall] = []
+@pytest.fixture(scope="module")
+def wall_for(shared_engine: QQmlApplicationEngine) -> Iterator[WallFor]:
+    """A wall of each shipped layout and size, on which the tests show one frame after the other, as a night does.
 
-    def make(name: str, width: int, height: int) -> Wall:
-        made.append(Wall(qml_engine, width, height, shipped(name)))
-        return made[-1]
+    Slides begin where the test before left them: there each has a wall of its own.
+    """
+    made: dict[tuple[str, int, int, int], Wall] = {}
 
-    yield make
-    for wall in made:
+    def wall_for(name: str, width: int, height: int) -> Wall:
+        place = (name, width, height, len(made) if name == "break-slideshow" else 0)
+        if place not in made:
+            made[place] = Wall(shared_engine, width, height, shipped(name))
+        return made[place]
+
+    yield wall_for
+    for wall in made.values():
         wall.close()
 
 
 def shown_after(wall: Wall, frame: Frame, seconds: float) -> None:
     """Show a frame, and again when it has been shown for so long."""
     wall.show(frame)
-    wall.show(frame, round(seconds * 1000))
+    if seconds:
+        wall.show(frame, round(seconds * 1000))
 
 
 def cramped(wall: Wall) -> list[str]:
@@ -81,8 +87,8 @@ def cramped(wall: Wall) -> list[str]:
     kinds = [row["kind"] for row in wall.layout.values["pages"][wall.layout.values["page"]]["widgets"]]
     return [
         kinds[place.property("index")]
-        for place in items(wall.window.contentItem())
-        if place.isVisible() and isinstance(widget := place.property("item"), QQuickItem) and widget.property("cramped")
+        for place in items(wall.window.contentItem(), in_sight=True)
+        if isinstance(widget := place.property("item"), QQuickItem) and widget.property("cramped")
     ]
 
 

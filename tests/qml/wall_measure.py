@@ -203,7 +203,7 @@ class Drawn:
 
 def ground_of(wall: Wall) -> Image.Image:
     """The picture without its texts: what stands behind every letter."""
-    labels = [item for item in items(wall.window.contentItem()) if named(item, "Text") and seen(item)]
+    labels = [item for item in items(wall.window.contentItem(), in_sight=True) if named(item, "Text") and seen(item)]
     for item in labels:
         item.setProperty("opacity", 0)
     picture = wall.picture()
