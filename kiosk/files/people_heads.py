@@ -88,7 +88,8 @@ def find_columns(table: Table, told: Mapping[str, str] | None = None) -> Columns
 
 def _field(head: str, told: Mapping[str, str]) -> str:
     wanted = folded(head)
-    return _FIELD_OF.get(wanted, "") or told.get(wanted, "")
+    field = _FIELD_OF.get(wanted, "") or told.get(wanted, "")
+    return field if field in FIELDS else ""
 
 
 def _parted(places: dict[str, int]) -> dict[str, int]:
