@@ -4,21 +4,26 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from kiosk.app.journals import trouble
 from kiosk.app.loading import words_for
 from kiosk.app.replay_script import script_lines
+from kiosk.app.script_people import Called
 from kiosk.files.settings import load_settings
 from kiosk.show.journal_page import sentence
+from kiosk.show.person import Person
 from kiosk.show.words import Words
 from kiosk.store.open import Opened, read_entries
+from kiosk.store.people import read_people
 from kiosk.store.protocol import DamagedRow, NewerJournal, NotWritten, UnknownEvent
 from kiosk.tournament import clock as clocks
 from kiosk.tournament.apply import Misfit, apply, fold, opened, undone_batches
 from kiosk.tournament.facts import Redone, Undone
 from kiosk.tournament.state import Tournament
+
+People = Mapping[str, Person]
 
 
 def tell(file: Path, event: str | None, until: int | None, script: bool = False) -> int:
@@ -29,8 +34,9 @@ def tell(file: Path, event: str | None, until: int | None, script: bool = False)
     """
     try:
         found = read_entries(file, event)
-        telling: Callable[[Opened, int | None], list[str]] = _script if script else _told
-        lines = telling(found, until)
+        people = {person.player: person for person in read_people(file)}
+        telling: Callable[[Opened, int | None, People], list[str]] = _script if script else _told
+        lines = telling(found, until, people)
     except Misfit as misfit:
         return _fail(f"{file} cannot be told: entry {misfit.entry.seq} does not fit what stands before it.")
     except (UnknownEvent, NotWritten, NewerJournal, DamagedRow) as error:
@@ -46,12 +52,12 @@ def _fail(text: str) -> int:
     return 1
 
 
-def _script(found: Opened, until: int | None) -> list[str]:
+def _script(found: Opened, until: int | None, people: People) -> list[str]:
     pulse = found.pulse.at if found.pulse is not None and until is None else None
-    return [json.dumps(line, ensure_ascii=False) for line in script_lines(found.entries[:until], pulse)]
+    return [json.dumps(line, ensure_ascii=False) for line in script_lines(found.entries[:until], pulse, people.get)]
 
 
-def _told(found: Opened, until: int | None) -> list[str]:
+def _told(found: Opened, until: int | None, people: People) -> list[str]:
     """Every entry with the clock as it stood after it; what was undone later is marked."""
     entries = found.entries[:until]
     if not entries:
@@ -59,7 +65,7 @@ def _told(found: Opened, until: int | None) -> list[str]:
     dead = undone_batches(entries)
     tournament = opened(entries[0])
     event = tournament.event
-    words = words_for(load_settings(), event.time_zone, event.currency)
+    words = words_for(load_settings(), event.time_zone, event.currency).known_by(Called(people.get))
     lines = []
     for place, entry in enumerate(entries):
         if isinstance(entry.fact, Undone | Redone):

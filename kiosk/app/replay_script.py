@@ -9,7 +9,10 @@ import itertools
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, TypeVar
 
+from kiosk.app.replay_field import FIELD_LINES, OF_A_PLAYER, sold_line
+from kiosk.app.script_people import Called
 from kiosk.files.houses import load_houses
+from kiosk.show.person import Person
 from kiosk.tournament import facts as f
 from kiosk.tournament.apply import fold
 from kiosk.tournament.house import SETTINGS
@@ -47,11 +50,22 @@ AT_A_TABLE: dict[type[f.Fact], str] = {
 """Facts whose command names a table alone."""
 
 
-def script_lines(entries: Sequence[f.Entry], until: int | None = None) -> Iterator[Line]:
+def script_lines(
+    entries: Sequence[f.Entry], until: int | None = None, people: Callable[[str], Person | None] = lambda _: None
+) -> Iterator[Line]:
     """The lines of a script, the first opening the event.
 
+    :param people: the person of an id, who is told by name.
     :param until: the last instant that the journal knows of, in milliseconds on the event's line, when later.
     """
+    called = Called(people)
+    event = entries[0].fact if entries else None
+    named = isinstance(event, f.EventOpened) and event.names
+    for line in _lines(entries, until):
+        yield called.with_names(line) if named else line
+
+
+def _lines(entries: Sequence[f.Entry], until: int | None) -> Iterator[Line]:
     passed = entries[0].at if entries else 0
     for batch, rows in itertools.groupby(entries, key=lambda entry: entry.batch):
         first, *more = rows
@@ -68,6 +82,9 @@ def script_lines(entries: Sequence[f.Entry], until: int | None = None) -> Iterat
             yield _line(more[0]) | {"pool": first.fact.amount}
         elif isinstance(first.fact, f.HandDone) and more:
             yield {"do": "hand_done", "count": 1 + len(more)}
+        elif isinstance(first.fact, f.Sold):
+            seats = [row.fact for row in more if isinstance(row.fact, f.Seated)]
+            yield sold_line(first.fact, seats[0] if seats else None)
         else:
             yield _line(first)
     if entries and until is not None:
@@ -89,6 +106,10 @@ def _line(entry: f.Entry) -> Line:
         return {"do": PLAIN[kind]}
     if kind in AT_A_TABLE:
         return {"do": AT_A_TABLE[kind], "table": getattr(entry.fact, "table")}  # noqa: B009 - which kind is in the table
+    if kind in OF_A_PLAYER:
+        return {"do": OF_A_PLAYER[kind], "player": getattr(entry.fact, "player")}  # noqa: B009 - as above
+    if kind in FIELD_LINES:
+        return FIELD_LINES[kind](entry.fact)
     return _LINES[kind](entry.fact, entry.at)
 
 
@@ -119,6 +140,7 @@ def _(fact: f.EventOpened, at: int) -> Line:
         "names": fact.names,
         "starts_at": fact.starts_at,
         "time_zone": fact.time_zone,
+        "payouts": None,
         **fact.terms,
     }
 

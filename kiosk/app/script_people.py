@@ -16,29 +16,24 @@ Entering = c.Book | c.Register | c.CallClock
 T = TypeVar("T")
 
 
-class ScriptPeople(Mapping[str, str]):
-    """What the people of an event are called, by their id, and who is meant by a name.
+class Called(Mapping[str, str]):
+    """What the people of an event are called, by their id.
 
     A name is unique within an event: of two people of one name in the directory, who came second has the id behind
     his name. Whoever was forgotten is "Player 12".
 
-    :param people: the directory of the run.
+    :param find: the person of an id; None when there is none.
     """
 
-    def __init__(self, people: PeopleLike, tournament: Tournament | None = None) -> None:
-        self._people = people
-        self._before = {person.player for person in people.all()}
+    def __init__(self, find: Callable[[str], Person | None]) -> None:
+        self._find = find
         self._name_of: dict[str, str] = {}
         self._id_of: dict[str, str] = {}
-        for player in () if tournament is None else tournament.field.players:
-            self.get(player)
-
-    # -- ids to names ----------------------------------------------------------------------------------------------
 
     def __getitem__(self, player: str) -> str:
         """What a player is called. :raises KeyError: the directory has nobody of this id."""
         if player not in self._name_of:
-            person = self._people.one(player)
+            person = self._find(player)
             if person is None:
                 raise KeyError(player)
             self._meet(person)
@@ -50,10 +45,6 @@ class ScriptPeople(Mapping[str, str]):
     def __len__(self) -> int:
         return len(self._name_of)
 
-    def called(self, player: str) -> str:
-        """What a player is called; what is no id of the directory was typed, and stays as it is."""
-        return self.get(player, player)
-
     def _meet(self, person: Person) -> str:
         """Let a person of the directory be known in this run."""
         player = person.player
@@ -64,6 +55,24 @@ class ScriptPeople(Mapping[str, str]):
             self._name_of[player] = name
             self._id_of[name] = player
         return player
+
+    def with_names(self, line: Mapping[str, Any]) -> dict[str, Any]:
+        """A script's line with names for the ids in it; what is no id was typed, and stays."""
+        return {key: _changed(key, value, lambda player: self.get(player, player)) for key, value in line.items()}
+
+
+class ScriptPeople(Called):
+    """Who is meant by a name, and what they are called.
+
+    :param people: the directory of the run.
+    """
+
+    def __init__(self, people: PeopleLike, tournament: Tournament | None = None) -> None:
+        super().__init__(people.one)
+        self._people = people
+        self._before = {person.player for person in people.all()}
+        for player in () if tournament is None else tournament.field.players:
+            self.get(player)
 
     # -- names to ids ----------------------------------------------------------------------------------------------
 
@@ -149,6 +158,6 @@ def _keys(key: str, value: Mapping[str, Any], one: Callable[[str], str]) -> dict
     for name, item in value.items():
         player = one(name)
         if player in found:
-            raise Refused("bad_value", key=key, why="twice", value=name, player=player)
+            raise Refused("bad_value", key=key, reason="twice", value=name, player=player)
         found[player] = item
     return found

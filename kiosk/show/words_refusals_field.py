@@ -73,6 +73,10 @@ FIELD_REASONS: Mapping[str, str] = {
         "{player} asked that the chips stay. Who removes them all the same gives name and reason."
     ),
     "not_allowed:not_absent": mark("{player} is not marked as absent. Mark the player as absent first."),
+    "not_allowed:absent_too_early": mark(
+        "The house rules take {player} out later: who never came, once the level for it begins. Wait, or give name "
+        "and reason."
+    ),
     "not_allowed:absent_too_short": mark(
         "{player} must be absent for {minutes} more min. Wait, or give name and reason."
     ),

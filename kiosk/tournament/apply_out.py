@@ -49,10 +49,19 @@ def _(tournament: Tournament, fact: f.Reinstated, at: int) -> None:
     player.status = "waiting"
     if row.stack is not None:
         player.chips, player.counted = row.stack, True
+    _give_back(tournament, player)
     free = (player.table, player.seat) not in tournament.field.seats
     if player.table is not None and player.seat is not None and free:
         tournament.field.sit_down(player.id, player.table, player.seat)
     count_players(tournament)
+
+
+def _give_back(tournament: Tournament, player: Player) -> None:
+    """What a ruling took out of play and out of the pool comes back with the player."""
+    player.chips += player.chips_taken
+    tournament.field.chips += player.chips_taken
+    tournament.money.pool += player.pool_taken
+    player.chips_taken = player.pool_taken = 0
 
 
 def _removed(tournament: Tournament, player: Player, chips: int, status: Status, at: int) -> None:
@@ -60,7 +69,7 @@ def _removed(tournament: Tournament, player: Player, chips: int, status: Status,
     field.chips -= chips
     row = OutRow(player.id, player.table, player.seat)
     bounty(tournament, NobodyGets(player.id))
-    player.status, player.chips = status, 0
+    player.status, player.chips, player.chips_taken = status, 0, chips
     field.go_out((row,), at, None, tournament.sheet.house, settled=True)
     count_players(tournament)
 
@@ -73,6 +82,7 @@ def _(tournament: Tournament, fact: f.Disqualified, at: int) -> None:
 @on(f.AbsentRemoved)
 def _(tournament: Tournament, fact: f.AbsentRemoved, at: int) -> None:
     tournament.money.pool -= fact.from_pool
+    tournament.field.players[fact.player].pool_taken = fact.from_pool
     _removed(tournament, tournament.field.players[fact.player], fact.chips, "removed", at)
 
 

@@ -63,11 +63,15 @@ class ReEnter(Command):
 
 @dataclass(frozen=True, slots=True)
 class Rebuy(Command):
+    """One who is out sits where he sat, unless a seat is given."""
+
     player: str
     paid: int | None = None
     method: str = ""
     till: str = ""
     override: str = ""
+    table: int | None = None
+    seat: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,8 +159,11 @@ class Disqualify(Command):
 
 @dataclass(frozen=True, slots=True)
 class RemoveAbsent(Command):
+    """``refund_pool``: his buy-in leaves the pool with his chips (WSOP 16); None: as the house has it."""
+
     player: str
     override: str = ""
+    refund_pool: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)

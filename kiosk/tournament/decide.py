@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from kiosk.tournament import commands as c
-from kiosk.tournament import decide_clock, decide_field, decide_hands, decide_money, decide_out, decide_room
+from kiosk.tournament import (
+    decide_absent,
+    decide_clock,
+    decide_field,
+    decide_hands,
+    decide_money,
+    decide_out,
+    decide_room,
+)
 from kiosk.tournament import facts as f
 from kiosk.tournament.commands import Refused
 from kiosk.tournament.decide_room import day_limit_at
@@ -15,7 +23,15 @@ from kiosk.tournament.state import Tournament
 from kiosk.tournament.terms import read_terms
 
 __all__ = ["Facts", "applied_in_part", "day_limit_at", "decide"]
-PARTS = (decide_clock, decide_field, decide_hands, decide_money, decide_out, decide_room)
+PARTS = (
+    decide_absent,
+    decide_clock,
+    decide_field,
+    decide_hands,
+    decide_money,
+    decide_out,
+    decide_room,
+)
 """The modules whose decisions belong to this one: importing them fills ``DECIDED``."""
 
 

@@ -165,7 +165,7 @@ def _(tournament: Tournament, command: c.Rebuy, now: int) -> Facts:
         raise Refused("window_closed", what="rebuy", player=command.player)
     if left_to_buy(tournament, person, "rebuy") == 0 and not free:
         raise Refused("limit_reached", what="rebuys", player=command.player, most=rebuys.most)
-    seats = () if person.is_in else _seat_again(tournament, person)
+    seats = () if person.is_in else _seat_again(tournament, person, command)
     bounty, split = tournament.terms.bounty, rebuys.split
     if bounty is not None and bounty.again and not person.is_in:
         split = replace(split, bounty=bounty.amount)  # with the chips comes a new bounty
@@ -185,8 +185,10 @@ def _(tournament: Tournament, command: c.Rebuy, now: int) -> Facts:
     )
 
 
-def _seat_again(tournament: Tournament, person: Player) -> Facts:
+def _seat_again(tournament: Tournament, person: Player, command: c.Rebuy) -> Facts:
     """Who buys again plays on where he sat; where somebody sits there now, a seat is drawn."""
+    if command.table is not None or command.seat is not None:
+        return _seated(person.id, seat_asked(tournament, command.table, command.seat))
     if person.table is None or person.seat is None:
         return _seated(person.id, seat_asked(tournament, None, None))
     if (person.table, person.seat) in tournament.field.seats:

@@ -16,7 +16,6 @@ from kiosk.tournament.facts import OutRow
 from kiosk.tournament.field import placed
 from kiosk.tournament.state import Tournament
 from kiosk.tournament.terms import MOST
-from kiosk.tournament.units import MINUTE
 
 _KEYS = {"player", "stack", "table", "hand_rank", "card", "by", "drawn", "draw"}
 
@@ -196,7 +195,8 @@ def _(tournament: Tournament, command: c.Reinstate, now: int) -> Facts:
 # -- rulings and absence ---------------------------------------------------------------------------------------
 
 
-def _not_the_last(tournament: Tournament, player: str) -> None:
+def not_the_last(tournament: Tournament, player: str) -> None:
+    """:raises Refused: nobody else has chips."""
     if tournament.players <= 1:
         raise Refused("last_player", player=player)
 
@@ -205,66 +205,13 @@ def _not_the_last(tournament: Tournament, player: str) -> None:
 def _(tournament: Tournament, command: c.Disqualify, now: int) -> Facts:
     """PlayLive R73 D, Pub R7, ADC VII: the chips of one who is disqualified are removed."""
     person = one_in(tournament, command.player)
-    _not_the_last(tournament, command.player)
-    return (f.Disqualified(command.player, person.chips, command.reason.strip()), *_over(tournament, now))
+    not_the_last(tournament, command.player)
+    return (f.Disqualified(command.player, person.chips, command.reason.strip()), *over(tournament, now))
 
 
-def _over(tournament: Tournament, now: int) -> Facts:
+def over(tournament: Tournament, now: int) -> Facts:
     """With one left it is over, and the clock stops."""
     return (f.Paused(),) if tournament.players == 2 and tournament.clock_at(now).running else ()
-
-
-@decides(c.MarkAbsent)
-def _(tournament: Tournament, command: c.MarkAbsent, now: int) -> Facts:
-    person = one_in(tournament, command.player)
-    if person.absent_since is not None and person.asked_to_stay == command.asked:
-        raise Refused("already", what="absent", player=command.player)
-    return (f.WentAbsent(command.player, command.asked),)
-
-
-@decides(c.MarkBack)
-def _(tournament: Tournament, command: c.MarkBack, now: int) -> Facts:
-    if one_in(tournament, command.player).absent_since is None:
-        raise Refused("already", what="back", player=command.player)
-    return (f.CameBack(command.player),)
-
-
-def removable_after_ms(tournament: Tournament) -> int | None:
-    """How long a starter must have been absent before his chips may be taken; None where the house never does.
-
-    Members' league 7.5: after the first new level or half an hour, whichever comes first; ADC VII.e: 15 minutes.
-    """
-    house = tournament.sheet.house
-    limits = [] if house.absent_removal_min is None else [house.absent_removal_min * MINUTE]
-    if house.absent_removal_at_new_level:
-        first = next((row for row in tournament.sheet.structure.segments if row.kind == "level"), None)
-        limits += [] if first is None or first.length_ms is None else [first.length_ms]
-    return min(limits, default=None)
-
-
-@decides(c.RemoveAbsent)
-def _(tournament: Tournament, command: c.RemoveAbsent, now: int) -> Facts:
-    person = one_in(tournament, command.player)
-    _not_the_last(tournament, command.player)
-    if not command.override.strip():
-        _check_removable(tournament, command.player, now)
-    return (f.AbsentRemoved(command.player, person.chips), *_over(tournament, now))
-
-
-def _check_removable(tournament: Tournament, player: str, now: int) -> None:
-    person, clock = tournament.field.players[player], started(tournament, now)
-    least = removable_after_ms(tournament)
-    if least is None:
-        raise Refused("not_allowed", why="blinded_out", player=player)
-    if person.asked_to_stay:
-        raise Refused("not_allowed", why="asked_to_stay", player=player)
-    if person.absent_since is None:
-        raise Refused("not_allowed", why="not_absent", player=player)
-    # Who was absent before the start is waited for from the start on.
-    began = now - clocks.play_at(clock, now)
-    waited = now - max(person.absent_since, began)
-    if waited < least:
-        raise Refused("not_allowed", why="absent_too_short", player=player, minutes=-(-(least - waited) // MINUTE))
 
 
 @decides(c.Qualify)

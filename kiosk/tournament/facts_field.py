@@ -169,11 +169,15 @@ class Disqualified(Fact):
 
 @dataclass(frozen=True, slots=True)
 class AbsentRemoved(Fact):
-    """A starter who never came. ``chips`` leave play; ``refund``: his entry leaves the pool as well (WSOP 16)."""
+    """One whose chips leave play as he is absent. ``from_pool``: what leaves the pool with them (WSOP 16).
+
+    ``override``: who removed him though the house's rules leave him in, and why.
+    """
 
     player: str
     chips: int
     from_pool: int = 0
+    override: str = ""
 
 
 @dataclass(frozen=True, slots=True)

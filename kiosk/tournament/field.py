@@ -61,6 +61,9 @@ class Player:
     prize_paid: int = 0
     receipt: int = 0
     penalty_hands: int = 0
+    chips_taken: int = 0
+    """Chips that left play when he was removed or disqualified, and what left the pool with them."""
+    pool_taken: int = 0
 
     @property
     def owes(self) -> int:

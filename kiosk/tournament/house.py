@@ -101,6 +101,7 @@ class House:
     late_stack_deductions: tuple[int, ...]
     absent_removal_min: int | None
     absent_removal_at_new_level: bool
+    no_show_after_break: bool
     clock_call_s: int
     clock_call_warning_s: int
     all_in_clock_s: int

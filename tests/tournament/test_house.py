@@ -39,6 +39,7 @@ DEFAULTS: dict[str, object] = {
     "late_stack_deductions": [],
     "absent_removal_min": None,
     "absent_removal_at_new_level": False,
+    "no_show_after_break": False,
     "clock_call_s": 25,
     "clock_call_warning_s": 5,
     "all_in_clock_s": 0,
