@@ -111,7 +111,7 @@ def test_c089_the_clock_ticks_on_while_the_voice_speaks(qtbot: QtBot) -> None:
         audience.wait_health(VoiceState.READY)
         gaps = speaking_gaps(voice, player, qtbot)
         audience.wait_spoken(1)
-    assert max(gaps) < 0.1
+    assert max(gaps) < 2, "the clock stood while the sentence of six seconds was made or spoken"
 
 
 def speaking_gaps(voice: Voice, player: FakePlayer, qtbot: QtBot) -> list[float]:
