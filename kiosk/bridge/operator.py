@@ -52,7 +52,11 @@ TOLD: dict[str, object] = {
     "payouts": "",
     "payoutUnit": "",
     "prizesPreview": {},
+    "payoutOffers": [],
     "ticker": "",
+    # Players out.
+    "outs": {},
+    "recentBusts": [],
     # The wall.
     "screens": [],
     "screenNotices": [],

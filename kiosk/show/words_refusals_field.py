@@ -62,6 +62,9 @@ FIELD_REASONS: Mapping[str, str] = {
     "not_in_play:bust_hand": mark(
         "Hand-for-hand is not on, so this bust belongs to no hand of it. Leave the hand empty."
     ),
+    "not_allowed:no_out_form": mark("Nobody is being taken out. Choose the players first."),
+    "not_allowed:no_envelopes": mark("The box of mystery bounties is empty. Type what was drawn, if anything."),
+    "already:drawn": mark("An envelope is drawn already. It stays as it is."),
     "already:correct_out": mark("This is told of {player} already. Nothing was changed."),
     "already:absent": mark("{player} is marked as absent already."),
     "already:back": mark("{player} is not marked as absent."),

@@ -11,7 +11,7 @@ from kiosk.tournament.bounties import KnockedOut
 from kiosk.tournament.clock import Clock
 from kiosk.tournament.commands import Refused
 from kiosk.tournament.decide_field import one_in, person_of
-from kiosk.tournament.deciding import Facts, decides, started
+from kiosk.tournament.deciding import Facts, decides, over, started
 from kiosk.tournament.facts import OutRow
 from kiosk.tournament.field import placed
 from kiosk.tournament.state import Tournament
@@ -26,7 +26,7 @@ def hand_of_bust(clock: Clock, tournament: Tournament, hand: int | None) -> int 
     :raises Refused: there was no such hand.
     """
     if not clocks.frozen_by_hands(clock, tournament.sheet):
-        if hand is not None and clock.hand_for_hand == "off":
+        if hand is not None and clock.hand_for_hand == "off" and not _had_outs(tournament, hand):
             raise Refused("not_in_play", why="bust_hand")
         return hand
     here = clocks.hand_in_play(clock)
@@ -35,6 +35,12 @@ def hand_of_bust(clock: Clock, tournament: Tournament, hand: int | None) -> int 
     if not 0 <= hand <= here:
         raise Refused("bad_value", key="hand", value=hand, least=0, most=here)
     return hand
+
+
+def _had_outs(tournament: Tournament, hand: int) -> bool:
+    """Whether somebody went out in hand ``hand`` of the last hand-for-hand: another may have been overlooked in it."""
+    field = tournament.field
+    return any(one.session == field.sessions and one.number == hand for one in field.hands)
 
 
 @decides(c.BustOut)
@@ -209,11 +215,6 @@ def _(tournament: Tournament, command: c.Disqualify, now: int) -> Facts:
     return (f.Disqualified(command.player, person.chips, command.reason.strip()), *over(tournament, now))
 
 
-def over(tournament: Tournament, now: int) -> Facts:
-    """With one left it is over, and the clock stops."""
-    return (f.Paused(),) if tournament.players == 2 and tournament.clock_at(now).running else ()
-
-
 @decides(c.Qualify)
 def _(tournament: Tournament, command: c.Qualify, now: int) -> Facts:
     """Leaving a satellite as a winner: neither a bust nor still in (case C062)."""
@@ -224,7 +225,9 @@ def _(tournament: Tournament, command: c.Qualify, now: int) -> Facts:
     if command.chips < 0:
         raise Refused("bad_value", key="chips", value=command.chips, least=0)
     chips = command.chips or sum(player.chips for player in players)
-    return (f.Qualified(tuple(player.id for player in players), chips),)
+    qualified = f.Qualified(tuple(player.id for player in players), chips)
+    ends = len(players) == tournament.players or tournament.field.out > 0
+    return (qualified, *over(tournament, now, len(players))) if ends else (qualified,)
 
 
 @decides(c.GivePenalty)

@@ -13,11 +13,14 @@ from kiosk.tournament.bounties import parts
 from kiosk.tournament.decide_out import hand_after
 from kiosk.tournament.facts import OutRow
 from kiosk.tournament.field import Finish, Hand, out_of, placed
-from kiosk.tournament.payouts import places_of
+from kiosk.tournament.payouts import places_of, seats_for, things_at
 from kiosk.tournament.placing import Need, Placing
-from kiosk.tournament.prizes import amounts_of, places_paid
+from kiosk.tournament.prizes import amounts_of, places_paid, pool_of
 from kiosk.tournament.results import prize_of
 from kiosk.tournament.state import Tournament
+
+SEAT = "seat"
+"""The thing that a satellite's places give."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +29,7 @@ class Foreseen:
 
     :ivar rows: everybody out in it, those who were recorded before included. :ivar number: of hand-for-hand, or None.
     :ivar first: the best place that its players take, ``last`` the worst. :ivar left: players in afterwards.
-    :ivar finishes: where each of them finishes.
+    :ivar finishes: where each of them finishes. ``corrected``: the hand itself, where it is only told anew.
     """
 
     rows: tuple[OutRow, ...]
@@ -36,6 +39,7 @@ class Foreseen:
     last: int
     left: int
     finishes: Mapping[str, Finish]
+    corrected: Hand | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,34 +63,52 @@ class Taken:
     on_head: int
 
 
-def foresee(tournament: Tournament, rows: Sequence[OutRow], number: int | None) -> Foreseen:
+def foresee(
+    tournament: Tournament, rows: Sequence[OutRow], number: int | None, corrected: Hand | None = None
+) -> Foreseen:
     """The hand once ``rows`` are out in it, in the order in which they went.
 
     :param number: the hand of hand-for-hand that is running; None outside of it.
+    :param corrected: the hand in which they went out already, where they are only told anew.
     :raises Refused: a drawn card that is none.
     """
-    field, everybody = tournament.field, hand_after(tournament, rows, number)
+    field, everybody = tournament.field, _everybody(tournament, rows, number, corrected)
     placing = placed(everybody, tournament.sheet.house, number is not None)
     left = field.in_play - _new(tournament, rows)
-    first = left + field.qualified + sum(len(hand.outs) for hand in later(tournament, number)) + 1
-    settled = number is None or number < tournament.clock.hand
-    finishes = _finishes(placing, everybody, first, settled=settled)
-    return Foreseen(tuple(everybody), number, placing, first, first + len(everybody) - 1, left, finishes)
+    first = left + field.qualified + sum(len(hand.outs) for hand in later(tournament, number, corrected)) + 1
+    clock = tournament.clock
+    settled = number is None or number < clock.hand or clock.hand_for_hand == "off"
+    finishes = _finishes(placing, everybody, first, settled=settled if corrected is None else corrected.settled)
+    return Foreseen(tuple(everybody), number, placing, first, first + len(everybody) - 1, left, finishes, corrected)
 
 
-def later(tournament: Tournament, number: int | None) -> list[Hand]:
-    """The hands of this hand-for-hand that were dealt after hand ``number``, the last one first."""
-    field, found = tournament.field, []
+def _everybody(
+    tournament: Tournament, rows: Sequence[OutRow], number: int | None, corrected: Hand | None
+) -> list[OutRow]:
+    if corrected is None:
+        return hand_after(tournament, rows, number)
+    anew = {row.player: row for row in rows}
+    return [anew.get(row.player, row) for row in corrected.outs]
+
+
+def later(tournament: Tournament, number: int | None, corrected: Hand | None = None) -> list[Hand]:
+    """The hands after this one, the last one first: of this hand-for-hand those after hand ``number``."""
+    field, found = tournament.field, list[Hand]()
     for hand in reversed(field.hands):
-        if number is None or hand.session != field.sessions or hand.number is None or hand.number <= number:
+        if corrected is not None:
+            if hand is corrected:
+                break
+        elif number is None or hand.session != field.sessions or hand.number is None or hand.number <= number:
             break
         found.append(hand)
     return found
 
 
-def asked(tournament: Tournament, rows: Sequence[OutRow], number: int | None) -> dict[str, tuple[Need, ...]]:
+def asked(
+    tournament: Tournament, rows: Sequence[OutRow], number: int | None, corrected: Hand | None = None
+) -> dict[str, tuple[Need, ...]]:
     """What the house needs to know of each player, whether it was told or not: stacks, then hands, then cards."""
-    house, everybody = tournament.sheet.house, hand_after(tournament, rows, number)
+    house, everybody = tournament.sheet.house, _everybody(tournament, rows, number, corrected)
     bare = [replace(row, hand_rank=None, card=None) for row in everybody]
     steps: Sequence[list[OutRow]] = (
         [replace(row, stack=None) for row in bare],
@@ -112,10 +134,18 @@ def amounts_from(tournament: Tournament, foreseen: Foreseen) -> tuple[int, ...]:
 
 
 def things_from(tournament: Tournament, first: int, last: int) -> tuple[str, ...]:
-    """What places ``first`` to ``last`` give that cannot be split, by name; "" where it is money or nothing."""
+    """What places ``first`` to ``last`` give that cannot be split, by name; "" where it is money or nothing.
+
+    The seat of a satellite is called SEAT.
+    """
     payouts = tournament.payouts
-    things = {} if payouts is None else dict(payouts.things)
-    return tuple(things.get(place, "") for place in range(first, last + 1))
+    if payouts is None:
+        return ("",) * (last - first + 1)
+    seats = seats_for(payouts, pool_of(tournament) or 0, tournament.entries)
+    return tuple(
+        " + ".join(([SEAT] if place <= seats else []) + list(things_at(payouts, place)))
+        for place in range(first, last + 1)
+    )
 
 
 def moved(tournament: Tournament, foreseen: Foreseen) -> tuple[Moved, ...]:
@@ -123,7 +153,7 @@ def moved(tournament: Tournament, foreseen: Foreseen) -> tuple[Moved, ...]:
     field = tournament.field
     after = {player: finish for player, finish in foreseen.finishes.items() if field.finish_of(player) is not None}
     first = foreseen.left + field.qualified + 1
-    for hand in later(tournament, foreseen.number):
+    for hand in later(tournament, foreseen.number, foreseen.corrected):
         if hand.placing is not None:
             after |= _finishes(hand.placing, hand.outs, first, settled=hand.settled)
         first += len(hand.outs)

@@ -12,6 +12,7 @@ from kiosk.app.acts import command_for
 from kiosk.app.at_start import start_problems
 from kiosk.app.caps import caps_in
 from kiosk.app.director.area import Act, Area, Values
+from kiosk.app.director.busts import Busts
 from kiosk.app.director.doors import Doors
 from kiosk.app.director.event import Event
 from kiosk.app.director.keys import Keys
@@ -82,6 +83,7 @@ class Director:
             self.sound,
             Sentences(self),
             Keys(self),
+            Busts(self),
             self.lock,
             self.one_screen,
             Now(self),

@@ -1,0 +1,55 @@
+"""The players who went out last, for the director: places, prizes, and what can be put right."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from kiosk.show.words import Words
+from kiosk.tournament.field import Hand
+from kiosk.tournament.prizes import places_paid
+from kiosk.tournament.results import stand_of
+from kiosk.tournament.state import Tournament
+from kiosk.tournament.windows import may_return
+
+SHOWN = 12
+
+
+def recent_busts(tournament: Tournament, words: Words, now: int, wall: Callable[[int], int]) -> list[dict[str, object]]:
+    """Those who went out last, the latest first; of one hand the best first.
+
+    :param wall: the wall clock at an instant of the event's line.
+    """
+    rows: list[dict[str, object]] = []
+    for hand in tournament.field.recent(SHOWN):
+        rows += _of_hand(tournament, hand, words, now, wall)
+        if len(rows) >= SHOWN:
+            break
+    return rows[:SHOWN]
+
+
+def _of_hand(
+    tournament: Tournament, hand: Hand, words: Words, now: int, wall: Callable[[int], int]
+) -> list[dict[str, object]]:
+    order = [] if hand.placing is None else [player for tier in hand.placing.tiers for player in tier.players]
+    clock = tournament.clock_at(now)
+    rows: list[dict[str, object]] = []
+    for player in order:
+        person = tournament.field.players[player]
+        stand = stand_of(tournament, person, now)
+        place = words.ordinal(stand.place) if stand.place == stand.last else stand.label
+        rows.append(
+            {
+                "id": player,
+                "name": words.player(player),
+                "place": place,
+                "settled": stand.settled,
+                "note": "" if stand.settled else words.say("not final"),
+                "prize": words.money(stand.prize) if stand.prize or stand.place <= places_paid(tournament) else "",
+                "when": words.time_of_day(wall(hand.at)),
+                "hand": "" if hand.number is None else words.say("hand {hand}", hand=hand.number),
+                "mayReturn": may_return(tournament, person, clock),
+                "mayCorrect": person.status == "out" and not tournament.closed,
+                "mayReinstate": not tournament.closed,
+            }
+        )
+    return rows
