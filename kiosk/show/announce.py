@@ -54,11 +54,11 @@ class Announcement:
 
 
 def announcements(before: Moment | None, after: Moment, phrases: Phrases) -> tuple[Announcement, ...]:
-    """What the room has to be told between two moments; nothing at the first one, and nothing after the close."""
+    """What the room has to be told between two moments; nothing at the first one, and no play after the end."""
     if before is None:
         return ()
     from_clock = before.base == after.base
-    said = _closed(before, after, phrases) if after.closed else _said(before, after, phrases)
+    said = _over(before, after, phrases) if after.over else _said(before, after, phrases)
     return tuple(_announcement(key, phrase, from_clock=from_clock) for key, phrase in said if phrase is not None)
 
 
@@ -79,7 +79,7 @@ def _announcement(key: str, phrase: Phrase, *, from_clock: bool) -> Announcement
 
 def where_play_is(now: Moment, phrases: Phrases) -> Announcement | None:
     """What the room is told again after it heard what was taken back; None where no cards are to be dealt."""
-    if now.closed or now.kind not in ("level", "break"):
+    if now.over or now.kind not in ("level", "break"):
         return None
     if now.kind == "level":
         phrase = phrases.say("level", now, by_hand=True)
@@ -98,12 +98,12 @@ _Said = tuple[str, Phrase | None]
 """The key under which it waits, and the sentence."""
 
 
-def _closed(before: Moment, after: Moment, phrases: Phrases) -> Iterator[_Said]:
-    if before.closed:
-        return
-    if after.winner:
-        yield "winner", phrases.say("winner", after, by_hand=True, winner=after.winner)
-    yield from _texts(before, after, phrases)  # typed just before the close, it is heard all the same
+def _over(before: Moment, after: Moment, phrases: Phrases) -> Iterator[_Said]:
+    """The winner, once; he is known with the last bust, or with the close where players are counted."""
+    if after.winner and after.winner != before.winner:
+        winner = phrases.words.in_public(after.winner)
+        yield "winner", phrases.say("winner", after, by_hand=True, winner=winner)
+    yield from _texts(before, after, phrases)  # typed just before the end or after it, it is heard all the same
 
 
 def _said(before: Moment, after: Moment, phrases: Phrases) -> Iterator[_Said]:
@@ -246,7 +246,7 @@ def _calls(before: Moment, after: Moment, phrases: Phrases) -> Iterator[_Said]:
                     after,
                     by_hand=key in _CALLS.values(),
                     table=call.table,
-                    player=call.player or phrases.word(key, "player"),
+                    player=phrases.words.in_public(call.player) or phrases.word(key, "player"),
                     seconds=phrases.length(key, seconds * SECOND),
                 ),
             )

@@ -127,7 +127,7 @@ def _game_of(level: Segment, standing: Standing) -> str:
 def _next(standing: Standing, words: Words) -> tuple[str, Segment | None]:
     """The label of what comes after this level and the level whose blinds stand beside it; nothing outside a level."""
     following = standing.following
-    if not standing.in_level or standing.tournament.closed:
+    if not standing.in_level or standing.over:
         return "", None
     if following is None:
         return words.say("Last level"), None

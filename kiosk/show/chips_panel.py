@@ -28,7 +28,7 @@ class Leaving:
 
 def leaving(standing: Standing) -> Leaving:
     """What is said of chips that leave play at the standing's instant."""
-    if standing.tournament.closed or standing.here is None:
+    if standing.over or standing.here is None:
         return Leaving()
     if not standing.in_level:
         return Leaving("racing", standing.here.color_up, standing.here.level) if standing.here.color_up else Leaving()

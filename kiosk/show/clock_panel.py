@@ -91,7 +91,7 @@ def _badge(standing: Standing) -> BadgeKind:
     if standing.last_hand and standing.state in ("finishing", "hand_for_hand", "hands"):
         return "last_hand"
     if standing.state == "over":
-        return "winner" if standing.tournament.winner else ""
+        return "winner" if standing.winner else ""
     kinds: dict[State, BadgeKind] = {"finishing": "finish", "day_over": "day_over", "hand_for_hand": "hand_for_hand"}
     return kinds.get(standing.state, "")
 

@@ -14,9 +14,10 @@ from kiosk.tournament.units import MINUTE, SECOND
 
 def event_panel(standing: Standing, words: Words, wall_less_line_ms: int) -> EventPanel:
     """The event at the standing's instant."""
-    tournament, event = standing.tournament, standing.tournament.event
+    event = standing.tournament.event
     structure = standing.sheet.structure
     starts, levels = _starts(standing, words, wall_less_line_ms), _levels(structure, words)
+    winner = words.in_public(standing.winner) if standing.winner else ""
     buy_in = " + ".join(words.money(amount) for amount in (event.buy_in, event.fee) if amount)
     return EventPanel(
         name=event.name,
@@ -34,8 +35,8 @@ def event_panel(standing: Standing, words: Words, wall_less_line_ms: int) -> Eve
         buy_in=figures(buy_in, right_to_left=words.right_to_left),
         guarantee_label=words.say("Guaranteed") if event.guarantee else "",
         guarantee=words.money(event.guarantee) if event.guarantee else "",
-        winner_label=words.say("Winner") if tournament.winner else "",
-        winner=tournament.winner,
+        winner_label=words.say("Winner") if winner else "",
+        winner=winner,
     )
 
 

@@ -13,7 +13,7 @@ from kiosk.show.words import Words
 
 def message_panel(standing: Standing, words: Words, chip_colors: Mapping[int, str]) -> MessagePanel:
     """The one line for the moment; what the director typed goes before everything else."""
-    if standing.tournament.closed or standing.tournament.message:
+    if standing.over or standing.tournament.message:
         return MessagePanel(standing.tournament.message, typed=bool(standing.tournament.message))
     found = leaving(standing)
     if found.kind:

@@ -84,15 +84,17 @@ class Moment:
     """How many texts the director announced; ``texts`` are the latest of them."""
     texts: tuple[str, ...]
     calls: tuple[CallMoment, ...]
-    closed: bool
+    over: bool
+    """Nobody plays any more: one player is left, or the event is closed."""
     winner: str
+    """A player's id, or a name that was typed."""
 
 
 def moment(tournament: Tournament, now: int) -> Moment:
     """The instant ``now``."""
     standing = Standing(tournament, now)
     clock, here = standing.clock, standing.here
-    limit = None if tournament.closed else day_limit_at(tournament, now)
+    limit = None if standing.over else day_limit_at(tournament, now)
     return Moment(
         at=now,
         base=tournament.clock,
@@ -117,15 +119,15 @@ def moment(tournament: Tournament, now: int) -> Moment:
         day_limit_h=tournament.sheet.house.day_limit_h,
         day_left_ms=None if limit is None else limit - now,
         last_hands=standing.last_hands,
-        players=tournament.players,
+        players=standing.players_settled,
         places=standing.places_paid,
         money=_money(standing),
         final_table=standing.final_table,
         announced=len(tournament.announced),
         texts=tuple(tournament.announced[-_TEXTS:]),
         calls=tuple(_call(call, now) for call in sorted(tournament.calls.values(), key=lambda call: call.table)),
-        closed=tournament.closed,
-        winner=tournament.winner,
+        over=standing.over,
+        winner=standing.winner,
     )
 
 
@@ -171,7 +173,7 @@ def _call(call: Call, now: int) -> CallMoment:
 
 def next_change(tournament: Tournament, now: int) -> int | None:
     """The next instant after ``now`` at which time alone changes a moment; None when it never will."""
-    if tournament.closed:
+    if tournament.closed or tournament.finished:
         return None
     return min((at for at in _changes(tournament, now) if at > now), default=None)
 

@@ -26,7 +26,7 @@ LONG_PAUSE_MIN, VERY_LONG_PAUSE_MIN = 5, 20
 def now_panel(standing: Standing, words: Words, context: Context) -> NowPanel:
     """At most five lines."""
     lines = [*alarms(words, context)]
-    if not standing.tournament.closed:
+    if not standing.over:
         lines += [*_waits(standing, words, context), *near(standing, words, context)]
     lines += [line(context, notice, "files") for notice in context.notices]
     return _first(lines, context, standing.now)

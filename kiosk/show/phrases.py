@@ -34,6 +34,9 @@ class Figures(Protocol):
     def chips(self, amount: int) -> str:
         """A number with the separators of the locale."""
 
+    def in_public(self, player: str) -> str:
+        """A player as the room may know him, by his id or as he was typed."""
+
 
 @dataclass(frozen=True, slots=True)
 class Phrase:

@@ -8,6 +8,7 @@ from kiosk.show.clock_panel import seconds_to
 from kiosk.show.panels import RegistrationPanel
 from kiosk.show.standing import Standing
 from kiosk.show.words import Words
+from kiosk.tournament.structure import Segment
 from kiosk.tournament.units import MINUTE
 
 CLOSED_SAID_MS = 10 * MINUTE
@@ -16,8 +17,8 @@ CLOSED_SAID_MS = 10 * MINUTE
 
 def registration_panel(standing: Standing, words: Words, wall_less_line_ms: int) -> RegistrationPanel:
     """Registration at the standing's instant; nothing where the event does not say when it closes."""
-    if standing.tournament.closed or not standing.registration_known:
-        return RegistrationPanel(closed=standing.tournament.closed)
+    if standing.over or not standing.registration_known:
+        return RegistrationPanel(closed=standing.over)
     if standing.registration_closed:
         shown = closed_lately(standing)
         label, word = (words.say("Registration"), words.say("CLOSED")) if shown else ("", "")
@@ -50,8 +51,12 @@ def _closes(standing: Standing, words: Words) -> str:
 
 def _note(standing: Standing, words: Words, wall_less_line_ms: int) -> str:
     """The time of day only while the clock runs: what hangs on a stopped clock has none."""
-    left, segment = standing.registration_left_ms, standing.sheet.at(standing.registration_closes or 0)
-    assert segment is not None
+    left, segment = standing.registration_left_ms, _closing_row(standing)
+    if segment is None:  # ADC III.1.5: nobody comes late
+        if left is None:
+            return words.say("closes when play starts")
+        closes = words.time_of_day(standing.now + left + wall_less_line_ms)
+        return words.say("{time}, when play starts", time=closes)
     through_break = segment.kind != "level"
     if left is None:
         if through_break:
@@ -63,15 +68,21 @@ def _note(standing: Standing, words: Words, wall_less_line_ms: int) -> str:
     return words.say("{time}, after level {level}", time=closes, level=segment.level)
 
 
+def _closing_row(standing: Standing) -> Segment | None:
+    """The row with which registration closes; None for the start itself."""
+    closes = standing.registration_closes
+    return None if closes is None or closes < 0 else standing.sheet.at(closes)
+
+
 def registration_text(standing: Standing, words: Words) -> str:
     """The same as one sentence, "" where there is nothing to say."""
-    closes = standing.registration_closes
-    if closes is None or standing.tournament.closed:
+    if not standing.registration_known or standing.over:
         return ""
     if standing.registration_closed:
         return words.say("Registration is closed") if closed_lately(standing) else ""
-    segment = standing.sheet.at(closes)
-    assert segment is not None
+    segment = _closing_row(standing)
+    if segment is None:
+        return words.say("Registration closes when play starts")
     if segment.kind == "level":
         return words.say("Registration closes at the end of level {level}", level=segment.level)
     return words.say("Registration closes at the end of the break after level {level}", level=segment.level)

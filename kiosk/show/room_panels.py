@@ -18,7 +18,6 @@ from kiosk.show.registration_panel import registration_text
 from kiosk.show.standing import Standing
 from kiosk.show.ticks import shown_calls
 from kiosk.show.words import Words
-from kiosk.show.words_bidi import isolated
 from kiosk.show.words_catalogue import mark
 from kiosk.tournament import calls
 from kiosk.tournament.house import House
@@ -74,16 +73,17 @@ def _average_note(standing: Standing, words: Words, average: int) -> str:
 
 
 def lights(standing: Standing, words: Words) -> tuple[TableLight, ...]:
-    """A light for each table while hands are counted."""
-    if not (standing.in_hand_for_hand or (standing.in_level and standing.clock.hands is not None)):
+    """A light for each table while hands are counted; where players have seats, for each at which two can play."""
+    if standing.over or not (standing.in_hand_for_hand or (standing.in_level and standing.clock.hands is not None)):
         return ()
-    tables = standing.tournament.tables
-    return tuple(TableLight(table, str(table), tables[table]) for table in sorted(tables))
+    tables, seated = standing.tournament.tables, standing.tournament.field.at_table
+    playing = (table for table in sorted(tables) if not seated or seated.get(table, 0) > 1)
+    return tuple(TableLight(table, str(table), tables[table]) for table in playing)
 
 
 def hand_panel(standing: Standing, words: Words) -> HandPanel:
     """Hand-for-hand: which hand, and which tables still play it."""
-    if not standing.in_hand_for_hand or standing.here is None or standing.tournament.closed:
+    if not standing.in_hand_for_hand or standing.here is None or standing.over:
         return HandPanel()
     clock = standing.clock
     hand = words.say("Hand {hand}", hand=words.chips(clock.hand))
@@ -151,7 +151,7 @@ def _call(call: Call, now: int, words: Words) -> CallRow:
     result = _RESULTS[calls.result(call, now)]
     return CallRow(
         table=words.say("Table {table}", table=call.table),
-        player=isolated(call.player, right_to_left=words.right_to_left),
+        player=words.in_public(call.player),
         seconds=words.chips(shown_seconds(calls.remaining_ms(call, now))),
         warning=calls.in_warning(call, now) and not result,
         word=words.say(_CALL_WORDS[call.kind]),

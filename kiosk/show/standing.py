@@ -12,11 +12,12 @@ from kiosk.show.panels import State
 from kiosk.tournament import clock as clocks
 from kiosk.tournament.clock import Clock, Sheet
 from kiosk.tournament.prizes import places_paid
+from kiosk.tournament.results import winner_of
 from kiosk.tournament.running import hands_of
 from kiosk.tournament.state import Tournament
 from kiosk.tournament.structure import Segment, next_level_index
 from kiosk.tournament.units import SECOND
-from kiosk.tournament.windows import registration_closed, registration_closes
+from kiosk.tournament.windows import rebuys_close, rebuys_closed, registration_closed, registration_closes
 
 
 @dataclass(frozen=True)
@@ -41,10 +42,15 @@ class Standing:
         """The segment the clock stands in; None before the start."""
         return clocks.segment_of(self.clock, self.sheet)
 
+    @property
+    def over(self) -> bool:
+        """Whether nobody plays any more: the event is closed, or one player has all the chips."""
+        return self.tournament.closed or self.tournament.finished
+
     @cached_property
     def state(self) -> State:
         """The one word for the moment."""
-        if self.tournament.closed:
+        if self.over:
             return "over"
         if self.here is None:
             return "countdown" if self.remaining_ms else "before"
@@ -253,12 +259,33 @@ class Standing:
     def final_table(self) -> bool:
         """Whether those left play at the final table: as many as the house seats there, or one table of several."""
         tournament = self.tournament
-        if not self.clock.started or tournament.closed or (self.registration_known and not self.registration_closed):
+        if not self.clock.started or self.over or self._others_may_come:
             return False
-        if len(tournament.tables) == 1 and tournament.most_tables > 1:
+        if self.players_settled == tournament.players and self._tables_left == 1 and tournament.most_tables > 1:
             return True
         size = self.sheet.house.final_table_size(tournament.event.seats_per_table)
-        return 2 <= tournament.players <= size < tournament.entries
+        return 2 <= self.players_settled <= size < tournament.entries
+
+    @property
+    def _tables_left(self) -> int:
+        """Tables that play: where players have seats those at which somebody sits, else the open ones."""
+        return len(self.tournament.field.at_table or self.tournament.tables)
+
+    @property
+    def _others_may_come(self) -> bool:
+        """Whether the event sells entries or rebuys up to a moment that is still to come."""
+        if self.registration_known and not self.registration_closed:
+            return True
+        sells = self.tournament.terms.rebuys is not None and rebuys_close(self.tournament) is not None
+        return sells and not rebuys_closed(self.tournament, self.clock)
+
+    @cached_property
+    def players_settled(self) -> int:
+        """Players left, and with them those who went out in a hand-for-hand hand that is not over.
+
+        Nobody's place is settled before the hand is done at every table, so nothing is told of it before either.
+        """
+        return self.tournament.players + sum(len(hand.outs) for hand in self.tournament.field.open)
 
     @cached_property
     def places_paid(self) -> int:
@@ -267,9 +294,13 @@ class Standing:
 
     @cached_property
     def players_for_prizes(self) -> int | None:
-        """Players left where that says something of the prizes: in play, with nobody to come, two or more."""
-        late = self.registration_known and not self.registration_closed
-        return None if late or not self.clock.started or self.tournament.players < 2 else self.tournament.players
+        """Players left where that says something of the prizes: in play, with nobody to come, two or more.
+
+        Who won a seat of a satellite and left has the first places: the next one out is placed behind them.
+        """
+        if self._others_may_come or not self.clock.started or self.over or self.players_settled < 2:
+            return None
+        return self.players_settled + self.tournament.field.qualified
 
     @property
     def from_the_money(self) -> int | None:
@@ -281,10 +312,15 @@ class Standing:
         return None if players is None or not self.places_paid else players - self.places_paid
 
     @property
+    def winner(self) -> str:
+        """Who has won, once it is over: a player's id, or the name that was typed; "" while nobody knows."""
+        return self.tournament.winner or winner_of(self.tournament)
+
+    @property
     def last_hands(self) -> int:
         """Hands to the end of the day as announced; 0 outside a level and once that day is over."""
         tournament = self.tournament
-        if not self.in_level or tournament.closed or tournament.last_hands_day != clocks.day_of(self.clock, self.sheet):
+        if not self.in_level or self.over or tournament.last_hands_day != clocks.day_of(self.clock, self.sheet):
             return 0
         return tournament.last_hands
 

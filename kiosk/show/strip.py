@@ -89,7 +89,7 @@ def _state_word(standing: Standing, words: Words) -> str:
 
 
 def big_button(standing: Standing, words: Words, context: Context) -> Button:
-    """The one act that fits the moment; no act once the event is closed."""
+    """The one act that fits the moment: with one player left the close, and none once the event is closed."""
     if standing.state in ("finishing", "hand_for_hand", "hands"):
         return _hand_button(standing, words, context)
     act, text = _big_act(standing, words)
@@ -100,6 +100,7 @@ def big_button(standing: Standing, words: Words, context: Context) -> Button:
         "pause": c.Pause(),
         "resume": c.Resume(),
         "end_break": c.EndBreak(),
+        "close": c.Close(),
     }[act]
     return _button(standing, words, context, act, text, command)
 
@@ -115,7 +116,7 @@ def _big_act(standing: Standing, words: Words) -> tuple[str, str]:
         "break": ("end_break", words.say("End break")),
         "break_over": ("end_break", words.say("Start level {level}", level=level)),
         "day_over": ("resume", words.say("Start day {day}", day=day_of(standing) + 1)),
-        "over": ("", ""),
+        "over": ("", "") if standing.tournament.closed else ("close", words.say("Close the event")),
     }
     return texts[standing.state]
 
@@ -147,6 +148,8 @@ def _hand_text(standing: Standing, words: Words) -> str:
 
 def _second(standing: Standing, words: Words, context: Context) -> tuple[Button, ...]:
     clock = standing.clock
+    if standing.over:  # the clock stands for good; the room may still be told something
+        return (_button(standing, words, context, "announce", words.say("Announce"), c.Announce("-")),)
     rows: list[tuple[str, str, Command]] = [
         ("previous_level", words.say("Previous level"), c.PreviousLevel()),
         ("next_level", words.say("Next level"), c.NextLevel()),

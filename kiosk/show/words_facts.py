@@ -204,7 +204,7 @@ def _(w: FactWords, fact: f.ClockCalled) -> str:
         "all_in": mark("All-in clock on {player} at table {table}"),
         "shot": mark("Shot clock on {player} at table {table}"),
     }
-    return w.words.say(texts[fact.kind], player=w.name(fact.player) or "?", table=fact.table)
+    return w.words.say(texts[fact.kind], player=w.player(fact.player) or "?", table=fact.table)
 
 
 @sentence_of(f.CallHeld)

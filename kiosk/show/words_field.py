@@ -65,6 +65,10 @@ def _by(w: FactWords, method: str, till: str) -> str:
     return ", ".join(filter(None, (method_text(w.words, method), at)))
 
 
+def _allowed(w: FactWords, reason: str) -> str:
+    return w.words.say("allowed all the same: {reason}", reason=w.name(reason)) if reason else ""
+
+
 def _given_back(w: FactWords, amount: int) -> str:
     return w.words.say("{amount} given back", amount=w.words.money(amount)) if amount else ""
 
@@ -104,7 +108,7 @@ def _(w: FactWords, fact: f.Sold) -> str:
         words.say("{chips} chips handed in", chips=words.chips(fact.surrendered)) if fact.surrendered else "",
         words.say("{amount} paid", amount=words.money(fact.paid)) if fact.paid != price and fact.paid else "",
         _by(w, fact.method, fact.till),
-        words.say("allowed all the same: {reason}", reason=w.name(fact.override)) if fact.override else "",
+        _allowed(w, fact.override),
     ]
     return words.say(_SOLD[fact.item], player=w.player(fact.player), details=", ".join(filter(None, details)))
 
@@ -266,7 +270,7 @@ def _(w: FactWords, fact: f.AbsentRemoved) -> str:
     amount = w.words.money(fact.from_pool)
     pool = w.words.say("{amount} out of the prize pool", amount=amount) if fact.from_pool else ""
     sentence = w.words.say("Removed {player}, who was absent", player=w.player(fact.player))
-    return _with(sentence, _out_of_play(w, fact.chips), pool)
+    return _with(sentence, _out_of_play(w, fact.chips), pool, _allowed(w, fact.override))
 
 
 @short_of(f.AbsentRemoved)

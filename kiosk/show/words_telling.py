@@ -31,6 +31,8 @@ _JOINED: Mapping[type[f.Fact], type[f.Fact]] = {
     f.BustedOut: f.Paused,
     f.Disqualified: f.Paused,
     f.AbsentRemoved: f.Paused,
+    f.Voided: f.Paused,
+    f.Qualified: f.Paused,
 }
 """What one act makes of two facts and one line tells: the seat with the entry, the clock that stops at the end."""
 

@@ -46,6 +46,7 @@ def decide(tournament: Tournament | None, command: c.Command, now: int) -> Facts
         raise Refused("not_running", why="no_event")
     if tournament.closed:
         return _after_the_end(tournament, command, now)
+    decide_clock.check_goes_on(tournament, command)
     return DECIDED[type(command)](tournament, command, now)
 
 

@@ -12,8 +12,8 @@ from kiosk.tournament import facts as f
 from kiosk.tournament.clock import Clock
 from kiosk.tournament.commands import Refused
 from kiosk.tournament.decide_field import one_in
-from kiosk.tournament.decide_out import not_the_last, over
-from kiosk.tournament.deciding import Facts, decides, started
+from kiosk.tournament.decide_out import not_the_last
+from kiosk.tournament.deciding import Facts, decides, over, started
 from kiosk.tournament.field import Player
 from kiosk.tournament.state import Tournament
 from kiosk.tournament.structure import next_level_index

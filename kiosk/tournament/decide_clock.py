@@ -10,6 +10,34 @@ from kiosk.tournament.commands import Refused
 from kiosk.tournament.deciding import LONGEST, Facts, decides, milliseconds, started
 from kiosk.tournament.state import Tournament
 
+MOVES_PLAY: tuple[type[c.Command], ...] = (
+    c.ScheduleStart,
+    c.Start,
+    c.Pause,
+    c.Resume,
+    c.NextLevel,
+    c.PreviousLevel,
+    c.AdjustClock,
+    c.SetRemaining,
+    c.TakeBreak,
+    c.EndBreak,
+    c.StartHandForHand,
+    c.EndHandForHand,
+    c.MarkTableDone,
+    c.CompleteHand,
+    c.Misdeal,
+    c.StartHandsPerLevel,
+    c.EndHandsPerLevel,
+)
+"""What moves the clock or the hands: none of it fits once one player is left (case C052)."""
+
+
+def check_goes_on(tournament: Tournament, command: c.Command) -> None:
+    """Whether there is still play for the command to move. :raises Refused: one player is left."""
+    if tournament.finished and isinstance(command, MOVES_PLAY):
+        raise Refused("not_in_play", why="finished")
+
+
 # -- start, pause, levels --------------------------------------------------------------------------------------
 
 

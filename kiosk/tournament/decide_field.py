@@ -12,7 +12,7 @@ from kiosk.tournament import clock as clocks
 from kiosk.tournament import commands as c
 from kiosk.tournament import facts as f
 from kiosk.tournament.commands import Refused
-from kiosk.tournament.deciding import Facts, decides
+from kiosk.tournament.deciding import Facts, decides, over
 from kiosk.tournament.field import Player
 from kiosk.tournament.seats import Place, seat_asked
 from kiosk.tournament.state import Tournament
@@ -250,7 +250,9 @@ def _(tournament: Tournament, command: c.Void, now: int) -> Facts:
         raise Refused("not_in", player=command.player)
     if person.is_in and tournament.players == 1:
         raise Refused("last_player", player=command.player)
-    return (f.Voided(command.player, command.reason.strip(), person.paid),)
+    voided = f.Voided(command.player, command.reason.strip(), person.paid)
+    ends = person.is_in and tournament.field.out > 0
+    return (voided, *over(tournament, now)) if ends else (voided,)
 
 
 # -- seats -----------------------------------------------------------------------------------------------------

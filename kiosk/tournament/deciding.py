@@ -40,6 +40,11 @@ def milliseconds(seconds: float, key: str, *, least: int = 0) -> int:
     return ms
 
 
+def over(tournament: Tournament, now: int, gone: int = 1) -> Facts:
+    """The clock stops when so many players go and one at most is left: it is over (case C052)."""
+    return (f.Paused(),) if tournament.players - gone <= 1 and tournament.clock_at(now).running else ()
+
+
 def started(tournament: Tournament, now: int) -> Clock:
     """The clock of a tournament that has begun. :raises Refused: it has not."""
     clock = tournament.clock_at(now)

@@ -43,6 +43,15 @@ def stand_of(tournament: Tournament, player: Player, now: int) -> Stand:
     return Stand(finish.first, finish.last, label(finish.first, finish.last), settled, prize, finish)
 
 
+def winner_of(tournament: Tournament) -> str:
+    """Who has won: alone in the first place of the results, else the one who has all the chips; "" for nobody yet."""
+    first = [row.player for row in tournament.results if row.place == 1]
+    if tournament.results or not tournament.finished or tournament.field.qualified:
+        return first[0] if len(first) == 1 else ""
+    seated = tournament.field.seats.values()
+    return next(iter(seated)) if seated else next(player.id for player in tournament.field if player.is_in)
+
+
 def _stand_in(tournament: Tournament, player: Player) -> Stand:
     """One who is in: the last one is the winner, a satellite's winners share the first places."""
     if player.status == "qualified":

@@ -130,5 +130,10 @@ class Tournament:
 
     @property
     def finished(self) -> bool:
-        """Whether one player has all the chips. In an event without names only the director can say so."""
-        return self.event.names and self.players == 1 and self.field.out > 0 and self.clock.started
+        """Whether one player has all the chips, or everybody left has won a seat of a satellite.
+
+        In an event without names only the director can say so.
+        """
+        alone = self.players == 1 and self.field.out > 0
+        ended = alone or (self.players == 0 and self.field.qualified > 0)
+        return self.event.names and ended and self.clock.started
