@@ -8,13 +8,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Literal
+from typing import Generic, Literal, TypeVar
 
 from kiosk.files.people_heads import Columns
 from kiosk.files.spreadsheet import Row, Table
-from kiosk.show.person import FLAGS, WAYS, Person, folded, near, near_key, sort_key, tidy
+from kiosk.show.person import FLAGS, WAYS, Person, folded, likeness, sort_key, tidy
 from kiosk.show.words_catalogue import mark
 
+T = TypeVar("T")
 What = Literal["new", "update", "same", "duplicate", "near", "unreadable"]
 Do = Literal["new", "update", "skip"]
 
@@ -220,12 +221,14 @@ class _Reader:
         )
 
     def _one_of(self, text: str, choices: Mapping[str, str], why: str) -> str:
+        if not text:
+            return ""
         wanted = folded(text)
         named = {folded(label): key for key, label in choices.items()} | {folded(key): key for key in choices}
         found = named.get(wanted) or self._told.get(wanted, "")
-        if wanted and found not in choices:
+        if found not in choices:
             raise _Unreadable(why, value=text, allowed=tuple(choices.values()))
-        return found if wanted else ""
+        return found
 
     def _paid(self, text: str) -> tuple[int, bool]:
         """The amount, or whether it is simply paid."""
@@ -249,18 +252,17 @@ class _Met:
     def __init__(self, people: Iterable[Person]) -> None:
         self._cards: dict[str, Person] = {}
         self._names: dict[str, list[Person]] = {}
-        self._near: dict[tuple[str, str], list[Person]] = {}
+        self._near: _Near[Person] = _Near()
         for person in people:
             if person.forgotten:
                 continue
             if person.card:
                 self._cards[person.card] = person
             self._names.setdefault(person.name.casefold(), []).append(person)
-            for key in _near_keys(person.name):
-                self._near.setdefault(key, []).append(person)
+            self._near.put(person.name, person)
         self._card_lines: dict[str, Planned] = {}
         self._name_lines: dict[str, Planned] = {}
-        self._near_lines: dict[tuple[str, str], list[Planned]] = {}
+        self._near_lines: _Near[Planned] = _Near()
         self._taken: dict[str, Planned] = {}
 
     def planned(self, row: Planned) -> Planned:
@@ -273,8 +275,7 @@ class _Met:
             if person.card:
                 self._card_lines.setdefault(person.card, found)
             self._name_lines.setdefault(folded(person.name), found)
-            for key in _near_keys(person.name):
-                self._near_lines.setdefault(key, []).append(found)
+            self._near_lines.put(person.name, found)
         return found
 
     def _by_card(self, row: Planned) -> Planned | None:
@@ -314,15 +315,12 @@ class _Met:
         return self._matched(row, found[0])
 
     def _by_near(self, row: Planned) -> Planned | None:
-        name = row.person.name
-        keys = _near_keys(name)
-        known = {person.player: None for key in keys for person in self._near.get(key, ()) if near(person.name, name)}
+        known = self._near.like(row.person.name)
         if known:
-            players = tuple(known)
+            players = tuple(dict.fromkeys(person.player for person in known))
             return replace(row, what="near", like=players, why="like", values={"player": players[0]})
-        lines = (other for key in keys for other in self._near_lines.get(key, ()) if near(other.person.name, name))
-        other = next(lines, None)
-        return None if other is None else replace(row, what="near", why="like_line", values={"line": other.line})
+        lines = self._near_lines.like(row.person.name)
+        return replace(row, what="near", why="like_line", values={"line": lines[0].line}) if lines else None
 
     def _matched(self, row: Planned, owner: Person) -> Planned:
         earlier = self._taken.get(owner.player)
@@ -334,10 +332,27 @@ class _Met:
         return found
 
 
-def _near_keys(name: str) -> set[tuple[str, str]]:
-    """What near names have in common, the words in either order."""
-    words = " ".join(sorted(folded(name).split()))
-    return {near_key(name), (words, "")}
+class _Near(Generic[T]):
+    """Finds things by a near name without comparing each with each."""
+
+    def __init__(self) -> None:
+        self._words: dict[str, list[T]] = {}
+        self._families: dict[tuple[str, str], list[T]] = {}
+        self._initials: dict[tuple[str, str], list[T]] = {}
+
+    def put(self, name: str, held: T) -> None:
+        key = likeness(name)
+        self._words.setdefault(key.words, []).append(held)
+        if key.family[0]:
+            self._families.setdefault(key.family, []).append(held)
+            if key.initial:
+                self._initials.setdefault(key.family, []).append(held)
+
+    def like(self, name: str) -> list[T]:
+        """Those whose names are near, as `Likeness.near` has it; the same words first."""
+        key = likeness(name)
+        families = self._families if key.initial else self._initials
+        return [*self._words.get(key.words, ()), *families.get(key.family, ())]
 
 
 def _with(person: Person, row: Person) -> Person:

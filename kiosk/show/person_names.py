@@ -82,6 +82,7 @@ class ShownNames(Mapping[str, str]):
         self._alike: dict[str, dict[str, None]] = {}
         """Who would look the same, by what they look like."""
         self._shown: dict[str, str] = {}
+        self._looks: dict[str, str] = {}
 
     def put(self, person: Person) -> None:
         """Somebody new, or somebody as they are called now."""
@@ -90,15 +91,16 @@ class ShownNames(Mapping[str, str]):
             return
         self.drop(player)
         self._people[player] = person
-        self._alike.setdefault(self._look(person), {})[player] = None
-        self._forget(person)
+        look = self._looks[player] = folded(_bare(person, self.how, self.words))
+        self._alike.setdefault(look, {})[player] = None
+        self._forget(look)
 
     def drop(self, player: str) -> None:
         """Somebody is not of these any more."""
-        person = self._people.pop(player, None)
-        if person is not None:
-            self._forget(person)
-            del self._alike[self._look(person)][player]
+        if self._people.pop(player, None) is not None:
+            look = self._looks.pop(player)
+            self._forget(look)
+            del self._alike[look][player]
 
     def __getitem__(self, player: str) -> str:
         shown = self._shown.get(player)
@@ -113,16 +115,13 @@ class ShownNames(Mapping[str, str]):
     def __len__(self) -> int:
         return len(self._people)
 
-    def _look(self, person: Person) -> str:
-        return folded(_bare(person, self.how, self.words))
-
-    def _forget(self, person: Person) -> None:
-        for player in self._alike[self._look(person)]:
+    def _forget(self, look: str) -> None:
+        for player in self._alike[look]:
             self._shown.pop(player, None)
 
     def _apart(self, person: Person) -> str:
         bare = _bare(person, self.how, self.words)
-        alike = [self._people[player] for player in self._alike[self._look(person)] if player != person.player]
+        alike = [self._people[player] for player in self._alike[self._looks[person.player]] if player != person.player]
         if not alike:
             return bare
         if bare == first_and(person.name, 1):
