@@ -1,4 +1,4 @@
-"""Pool and payouts before they are posted: the wall's own lines, made from what is typed."""
+"""Pool and payouts before they are posted: the lines that the wall would show, and what is odd about them."""
 
 from __future__ import annotations
 
@@ -6,11 +6,19 @@ from dataclasses import replace
 
 from kiosk.app.director.area import Act, Area, Values
 from kiosk.app.payouts_typed import read_payouts_typed, read_pool, read_unit
+from kiosk.files.payouts import load_payouts
 from kiosk.show.prizes_panel import prizes_panel
 from kiosk.show.standing import Standing
+from kiosk.show.words_payouts import payout_sentence, rest_choices
 from kiosk.tournament.commands import Refused
-from kiosk.tournament.prizes import bands_of, check_pool, pool_of, read_payouts
+from kiosk.tournament.payouts import PayoutProblem
+from kiosk.tournament.prizes import bands_of, check_pool, pool_of, problems_of, read_payouts
 from kiosk.tournament.state import Tournament
+
+_UNDECIDED = ("percents", "percents_elsewhere")
+"""Percents that leave something: nothing is posted before somebody says what becomes of it (C032)."""
+_SAID = ("amounts_more", "amounts_less")
+"""What the line below the places says already."""
 
 
 class PrizePreview(Area):
@@ -18,8 +26,23 @@ class PrizePreview(Area):
 
     @property
     def acts(self) -> dict[str, Act]:
-        """The Prizes page, with each letter typed."""
-        return {"preview_prizes": self._preview}
+        """The Prizes page, with each letter typed, and the schedules that it offers."""
+        return {"preview_prizes": self._preview, "offer_payouts": lambda _: self._offer()}
+
+    def _offer(self) -> None:
+        """The printed sheets on the shelf, and the schedules that are computed; picked, they are typed."""
+        words = self.words
+        computed = {
+            "paid_percent 15\nmin_cash 2": words.say("15 % of the field on a curve, twice the buy-in at least"),
+            "places home": words.say("Three places of ten entries, and one more for each further ten"),
+            "seats 300": words.say("Seats of a satellite: type what one is worth"),
+        }
+        tables, problems = load_payouts()
+        sheets = {f"table {name}": table.title for name, table in tables.items()}
+        offers = [{"value": lines, "label": label} for lines, label in (computed | sheets).items()]
+        self.program.operator.tell(payoutOffers=offers)
+        if problems:
+            self.program.operator.refuse(words.problem(problems[0]))
 
     def _preview(self, values: Values) -> None:
         session, tournament = self.session, self.tournament
@@ -31,24 +54,40 @@ class PrizePreview(Area):
         except Refused as refused:
             told: dict[str, object] = {"problem": self.words.refusal(self.director.named(refused))}
         else:
+            odd = self._odd(problems_of(wanted))
+            if odd["rests"] and wanted.payouts is not None:  # until it is decided, what the list says
+                wanted = replace(wanted, payouts=replace(wanted.payouts, rest="keep"))
             panel = prizes_panel(Standing(wanted, session.time.now()), self.words)
             lines = [line for page in panel.pages for line in page.lines]
             told = {
-                "problem": "",
+                **odd,
                 "pool": " ".join(part for part in (panel.pool_label, panel.pool) if part),
                 "lines": [{"place": line.place, "amount": line.amount, "next": line.next} for line in lines],
                 "rest": self._rest(wanted),
             }
         self.program.operator.tell(prizesPreview=told)
 
+    def _odd(self, problems: tuple[PayoutProblem, ...]) -> dict[str, object]:
+        """What must be decided, how it can be, and what is only good to know."""
+        undecided = [problem for problem in problems if problem.code in _UNDECIDED]
+        remarks = [problem for problem in problems if problem.code not in (*_UNDECIDED, *_SAID)]
+        choices = rest_choices(self.words) if undecided else ()
+        return {
+            "problem": payout_sentence(self.words, undecided[0]) if undecided else "",
+            "rests": [{"line": f"rest {name}", "label": label} for name, label in choices],
+            "remarks": [payout_sentence(self.words, problem) for problem in remarks],
+        }
+
     def _as_typed(self, tournament: Tournament, values: Values) -> Tournament:
         """The tournament with what is typed. :raises Refused: it cannot be posted."""
         pool, payouts = str(values.get("pool", "")).strip(), str(values.get("payouts", ""))
         unit = read_unit(values.get("unit", ""), self.words)
+        typed = read_payouts_typed(payouts, self.words, tournament.payouts) if payouts.strip() else None
         return replace(
             tournament,
             pool=check_pool(read_pool(pool, self.words)) if pool else None,
-            payouts=read_payouts(read_payouts_typed(payouts, self.words), unit) if payouts.strip() else None,
+            payouts=None if typed is None else read_payouts(typed, unit, unfinished=True),
+            posted=None,
         )
 
     def _rest(self, tournament: Tournament) -> str:

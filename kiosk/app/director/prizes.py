@@ -58,7 +58,7 @@ class Prizes(Area):
         if "payouts" not in values:
             self.director.do(c.SetPool(pool))
             return
-        payouts = read_payouts_typed(values["payouts"], self.words)
+        payouts = read_payouts_typed(values["payouts"], self.words, tournament.payouts)
         unit = read_unit(values["unit"], self.words) if "unit" in values else unit_of(tournament, self.words)
         if payouts == {"amounts": []}:
             unit = 1  # none at all, however they are rounded

@@ -15,6 +15,7 @@ Item {
     readonly property bool changed: pool.text !== root.operator.prizePool || payouts.text !== root.operator.payouts
                                     || unit.text !== root.operator.payoutUnit
     readonly property real side: Math.max(Look.px(280), Math.min(Look.px(460), root.width * 0.4))
+    property bool offering: false
     property string knownPool: ""
     property string knownPayouts: ""
     property string knownUnit: ""
@@ -155,14 +156,32 @@ Item {
                 onClicked: root.post()
             }
             DeskButton {
+                objectName: "offerPayouts"
+                text: root.offering ? qsTr("Hide the tables") : qsTr("Payout tables")
+                onClicked: {
+                    root.offering = !root.offering;
+                    if (root.offering)
+                        root.operator.act("offer_payouts");
+                }
+            }
+            DeskButton {
                 objectName: "discardPrizes"
                 visible: root.changed
                 text: qsTr("Discard")
                 onClicked: root.discard()
             }
         }
+        Choices {
+            width: form.inner
+            visible: root.offering
+            label: qsTr("Picked, it stands in the list and can be changed there")
+            options: root.operator.payoutOffers
+            value: payouts.text
+            onPicked: lines => payouts.text = lines
+        }
     }
     PrizesPreview {
+        onDecided: line => payouts.append(line)
         x: root.width - root.side
         width: root.side
         height: root.height

@@ -2,11 +2,13 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import Operator
 
-// The lines that the wall would show, what is left of the pool, or why it cannot be posted.
+// The lines that the wall would show, what is left of the pool, or why it cannot be posted and what would settle it.
 Rectangle {
     id: root
 
-    required property var preview // {pool, lines: [{place, amount, next}], rest, problem}
+    required property var preview // {pool, lines: [{place, amount, next}], rest, problem, rests: [{line, label}], remarks}
+    signal decided(line: string)
+
     readonly property var lines: root.preview.lines ?? []
     readonly property string problem: root.preview.problem ?? ""
 
@@ -42,6 +44,41 @@ Rectangle {
                 wrapMode: Text.WordWrap
                 color: Look.warnText
                 text: root.problem
+            }
+        }
+        Flow {
+            width: page.inner
+            spacing: Look.px(8)
+            visible: rests.count > 0
+
+            Repeater {
+                id: rests
+                model: root.preview.rests ?? []
+
+                DeskButton {
+                    id: rest
+
+                    required property var modelData
+
+                    objectName: rest.modelData.line
+                    text: rest.modelData.label
+                    onClicked: root.decided(rest.modelData.line)
+                }
+            }
+        }
+        Repeater {
+            model: root.preview.remarks ?? []
+
+            Words {
+                id: remark
+
+                required property string modelData
+
+                objectName: "prizesRemark"
+                width: page.inner
+                wrapMode: Text.WordWrap
+                color: Look.warnText
+                text: remark.modelData
             }
         }
         Words {
