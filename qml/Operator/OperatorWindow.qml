@@ -81,6 +81,8 @@ Window {
             presses.notice = "";
         else if (root.operator.refusal !== "")
             root.operator.forgetRefusal();
+        else if (root.page === "players" && root.operator.outs.open)
+            root.operator.act("cancel_out");
         else if (root.visited.length > 0)
             root.stepBack();
     }

@@ -1,0 +1,209 @@
+pragma ComponentBehavior: Bound
+import QtQuick
+import Kiosk
+import Operator
+
+// One player who is out: where he sat, and the fields that the house asks for.
+Item {
+    id: root
+
+    required property int index
+    required property Operator operator
+    required property var form
+    required property var row
+    required property bool first
+    readonly property string player: root.row.id ?? ""
+    readonly property bool several: root.form.several ?? false
+    signal done
+    signal skipped
+
+    implicitHeight: lines.implicitHeight + Look.px(16)
+    onPlayerChanged: root.fill()
+    Component.onCompleted: root.fill()
+
+    // What stands in the fields of another player now.
+    function fill() {
+        stack.text = root.row.stack ?? "";
+        tableField.text = root.row.tableText ?? "";
+        hand.text = root.row.hand ?? "";
+        card.text = root.row.card ?? "";
+        by.text = root.row.by ?? "";
+        drawn.text = root.row.drawn ?? "";
+    }
+
+    function tell(field: string, text: string) {
+        root.operator.actWith("set_out", { player: root.player, field: field, value: text });
+    }
+
+    // The field that waits for a figure; null for none.
+    function waiting(): Item {
+        if (root.row.needsStack)
+            return stack.input;
+        if (root.row.needsHand)
+            return hand.input;
+        if (root.row.needsCard)
+            return card.input;
+        if (root.row.askBy && by.text === "")
+            return by.input;
+        return null;
+    }
+
+    function bad(field: string): bool {
+        return (root.row.wrong ?? []).includes(field);
+    }
+
+    Rectangle {
+        width: parent.width
+        height: 1
+        visible: root.several
+        color: Look.line
+    }
+    Column {
+        id: lines
+        y: Look.px(8)
+        width: root.width
+        spacing: Look.px(8)
+
+        Item {
+            width: parent.width
+            height: Math.max(Look.px(48), name.implicitHeight)
+
+            Words {
+                id: name
+                objectName: "outName:" + root.player
+                width: parent.width * (root.several ? 0.46 : 0.7)
+                height: parent.height
+                strong: true
+                wrapMode: Text.WordWrap
+                maximumLineCount: 2
+                text: root.row.name ?? ""
+            }
+            Words {
+                x: parent.width * (root.several ? 0.48 : 0.72)
+                height: parent.height
+                visible: !tableField.visible
+                figures: true
+                text: root.several || !root.row.seat ? root.row.table ?? "" : qsTr("%1 · %2").arg(root.row.table).arg(root.row.seat)
+            }
+            Field {
+                id: tableField
+                objectName: "outTable:" + root.player
+                x: parent.width * 0.46
+                width: Look.px(64)
+                visible: root.row.askTable ?? false
+                placeholder: qsTr("Table")
+                figures: true
+                wrong: root.bad("table")
+                input.onTextEdited: root.tell("table", tableField.text)
+                onEntered: root.done()
+            }
+            Field {
+                id: stack
+                objectName: "outStack:" + root.player
+                x: parent.width - width
+                width: Math.min(Look.px(122), parent.width * 0.36)
+                visible: root.row.askStack ?? false
+                figures: true
+                wrong: root.bad("stack") || (root.row.needsStack ?? false)
+                input.Accessible.name: qsTr("Stack of %1 before the hand").arg(root.row.name ?? "")
+                input.onTextEdited: root.tell("stack", stack.text)
+                onEntered: root.done()
+            }
+        }
+        Flow {
+            width: parent.width
+            spacing: Look.px(8)
+            visible: root.row.askHand || root.row.askCard || root.row.askBy || (root.form.ordered && !root.first) || (root.several && !root.row.recorded)
+
+            Field {
+                id: hand
+                objectName: "outHandOf:" + root.player
+                width: Math.min(lines.width, Look.px(220))
+                visible: root.row.askHand ?? false
+                label: qsTr("Best hand")
+                placeholder: qsTr("Two pair K 9")
+                wrong: root.bad("hand_rank") || (root.row.needsHand ?? false)
+                input.onTextEdited: root.tell("hand_rank", hand.text)
+                onEntered: root.done()
+            }
+            Field {
+                id: card
+                objectName: "outCard:" + root.player
+                width: Look.px(112)
+                visible: root.row.askCard ?? false
+                label: qsTr("Drawn card")
+                placeholder: qsTr("KS")
+                wrong: root.bad("card") || (root.row.needsCard ?? false)
+                input.onTextEdited: root.tell("card", card.text)
+                onEntered: root.done()
+            }
+            Field {
+                id: by
+                objectName: "outBy:" + root.player
+                width: lines.width
+                visible: root.row.askBy ?? false
+                label: root.row.byNames ? qsTr("Knocked out by %1").arg(root.row.byNames) : qsTr("Knocked out by")
+                placeholder: qsTr("Seat or name; several in position order")
+                wrong: root.bad("by")
+                input.onTextEdited: root.tell("by", by.text)
+                onEntered: by.text === "" ? root.skipped() : root.done() // nobody knows it yet
+            }
+            Field {
+                id: drawn
+                objectName: "outDrawn:" + root.player
+                width: Look.px(150)
+                visible: root.row.askDrawn ?? false
+                label: root.row.drawNote ? root.row.drawNote : qsTr("In the envelope")
+                figures: true
+                wrong: root.bad("drawn")
+                input.onTextEdited: root.tell("drawn", drawn.text)
+                onEntered: root.done()
+            }
+            DeskButton {
+                objectName: "drawOut:" + root.player
+                visible: (root.row.askDrawn ?? false) && !root.row.drawNote
+                text: qsTr("Draw it")
+                onClicked: {
+                    root.operator.actWith("draw_out", { player: root.player });
+                    drawn.text = root.row.drawn ?? "";
+                }
+            }
+            DeskButton {
+                objectName: "earlierOut:" + root.player
+                visible: root.form.ordered && !root.first
+                sign: "↑"
+                text: qsTr("Went out earlier")
+                onClicked: root.operator.actWith("earlier_out", { player: root.player })
+            }
+            DeskButton {
+                objectName: "removeOut:" + root.player
+                visible: root.several && !root.row.recorded
+                sign: "×"
+                text: qsTr("Not out")
+                Accessible.description: root.row.name ?? ""
+                onClicked: root.operator.actWith("remove_out", { player: root.player })
+            }
+        }
+        Flow {
+            width: parent.width
+            spacing: Look.px(6)
+            visible: hand.visible && hand.input.activeFocus
+
+            // The kinds of hands to pick from, for a finger; the ranks are typed behind.
+            Repeater {
+                model: root.form.kinds ?? []
+
+                DeskButton {
+                    required property string modelData
+                    text: modelData
+                    size: 13
+                    focusPolicy: Qt.NoFocus
+                    onClicked: {
+                        hand.text = modelData + " ";
+                        root.tell("hand_rank", hand.text);
+                    }
+                }
+            }
+        }
+    }
+}

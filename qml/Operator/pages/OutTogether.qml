@@ -1,0 +1,214 @@
+pragma ComponentBehavior: Bound
+import QtQuick
+import QtQuick.Controls.Basic
+import Kiosk
+import Operator
+
+// Players who are out: what the house must know of them, and what recording them will do, before it is done.
+Page {
+    id: root
+
+    required property Operator operator
+    required property Board board
+    readonly property var form: root.operator.outs
+    readonly property bool open: root.form.open ?? false
+    readonly property var rows: root.form.rows ?? []
+    readonly property string change: root.cap("hand_out")
+
+    objectName: "outTogether"
+    visible: root.open
+    onOpenChanged: if (root.open) Qt.callLater(root.take)
+
+    function cap(act: string): string {
+        return root.operator.keys.find(line => line.act === act)?.key ?? "";
+    }
+
+    // The first field that still waits for a figure, else the button that records.
+    function take() {
+        if (!root.open)
+            return;
+        for (let place = 0; place < players.count; place++) {
+            const field = (players.itemAt(place) as OutRow)?.waiting() ?? null;
+            if (field !== null) {
+                field.forceActiveFocus(Qt.TabFocusReason);
+                return;
+            }
+        }
+        record.forceActiveFocus(Qt.TabFocusReason);
+    }
+
+    Words {
+        objectName: "outTitle"
+        width: root.inner
+        size: 21
+        strong: true
+        text: root.form.title ?? ""
+    }
+    Flow {
+        width: root.inner
+        spacing: Look.px(8)
+        visible: handLine.text !== ""
+
+        Words {
+            id: handLine
+            objectName: "outHand"
+            width: Math.min(implicitWidth, root.inner)
+            height: Math.max(Look.px(22), implicitHeight)
+            color: Look.softText
+            wrapMode: Text.WordWrap
+            text: root.form.hand ?? ""
+        }
+        KeyCap {
+            visible: root.change !== "" && (root.form.canChange ?? false)
+            text: root.change
+        }
+        Words {
+            visible: root.form.canChange ?? false
+            height: Look.px(22)
+            color: Look.softText
+            text: qsTr("to change")
+        }
+    }
+    Flow {
+        width: root.inner
+        spacing: Look.px(8)
+        visible: (root.form.hands ?? []).length > 0
+
+        Repeater {
+            model: root.form.hands ?? []
+
+            DeskButton {
+                required property var modelData
+                objectName: "outHand:" + modelData.value
+                kind: modelData.on ? "primary" : "plain"
+                sign: modelData.on ? "✓" : ""
+                text: modelData.label
+                onClicked: root.operator.actWith("hand_out", { hand: modelData.value })
+            }
+        }
+    }
+    Column {
+        width: root.inner
+
+        Item {
+            width: root.inner
+            height: Look.px(34)
+            visible: root.form.several ?? false
+
+            Words {
+                width: parent.width * 0.48
+                height: parent.height
+                size: 13
+                strong: true
+                color: Look.dim
+                text: root.form.ordered ? qsTr("Player, first one out on top") : qsTr("Player")
+            }
+            Words {
+                x: parent.width * 0.48
+                height: parent.height
+                size: 13
+                strong: true
+                color: Look.dim
+                text: qsTr("Table")
+            }
+            Words {
+                width: parent.width
+                height: parent.height
+                horizontalAlignment: Text.AlignRight
+                size: 13
+                strong: true
+                color: Look.dim
+                text: qsTr("Stack before")
+            }
+        }
+        Repeater {
+            id: players
+            // A number, not the list: fields that are typed into stay while the list is told anew.
+            model: root.rows.length
+
+            OutRow {
+                width: root.inner
+                operator: root.operator
+                form: root.form
+                row: root.rows[index] ?? ({})
+                first: index === 0
+                onDone: root.take()
+                onSkipped: record.forceActiveFocus(Qt.TabFocusReason)
+            }
+        }
+    }
+    OutResult {
+        width: root.inner
+        form: root.form
+    }
+    Rectangle {
+        width: root.inner
+        height: why.implicitHeight + Look.px(24)
+        visible: why.text !== ""
+        radius: Look.px(8)
+        color: Look.warnSoft
+        Words {
+            id: why
+            objectName: "outProblem"
+            x: Look.px(14)
+            y: Look.px(12)
+            width: parent.width - Look.px(28)
+            wrapMode: Text.WordWrap
+            color: Look.warnText
+            text: root.form.problem ?? ""
+        }
+    }
+    Flow {
+        width: root.inner
+        spacing: Look.px(10)
+
+        DeskButton {
+            id: record
+            objectName: "recordOut"
+            kind: "primary"
+            enabled: root.form.ready ?? false
+            text: root.form.record ?? ""
+            cap: qsTr("Enter")
+            onClicked: root.operator.act("record_out")
+        }
+        DeskButton {
+            objectName: "sameTable"
+            visible: text !== ""
+            text: root.form.sameTable ?? ""
+            onClicked: root.operator.act("same_table")
+        }
+        DeskButton {
+            objectName: "cancelOut"
+            text: qsTr("Leave it")
+            cap: qsTr("Esc")
+            onClicked: root.operator.act("cancel_out")
+        }
+    }
+    Words {
+        objectName: "outAfter"
+        width: root.inner
+        visible: text !== ""
+        color: Look.softText
+        wrapMode: Text.WordWrap
+        text: root.form.after ?? ""
+    }
+    Field {
+        id: another
+        objectName: "anotherOut"
+        width: root.inner
+        visible: !(root.form.correcting ?? false)
+        label: qsTr("Another one out in this hand")
+        placeholder: qsTr("Seat such as 5 9, or a name")
+        onEntered: {
+            if (another.text === "") {
+                root.take();
+                return;
+            }
+            root.operator.actWith("add_out", { text: another.text });
+            if (root.operator.refusal === "") {
+                another.text = "";
+                Qt.callLater(root.take);
+            }
+        }
+    }
+}
