@@ -11,9 +11,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from decimal import Decimal
 from fractions import Fraction
 from functools import lru_cache
-from itertools import chain, groupby, repeat
 
 from kiosk.tournament.facts_money import PayoutBand, PayoutsSet, Satellite
 from kiosk.tournament.payout_curve import curve
@@ -137,22 +137,29 @@ def _percents(payouts: PayoutsSet, pool: int, entries: int) -> tuple[str, ...]:
     return payouts.percents if band is None else band.percents
 
 
-def _shared(payouts: PayoutsSet, percents: Sequence[str], pool: int, most: int, remainder: str) -> tuple[int, ...]:
+def _shared(payouts: PayoutsSet, percents: tuple[str, ...], pool: int, most: int, remainder: str) -> tuple[int, ...]:
     """Percents of the pool down to the unit; what that leaves goes where the house says, an odd part to first."""
-    whole = 100 - Fraction(payouts.kept_percent or 0)
-    parts = [(Fraction(percent), len(list(places))) for percent, places in groupby(percents)]
-    total = sum(share * count for share, count in parts)
-    out_of = total if payouts.rest == "scale" and total else whole
-    exact = [(pool * share / out_of / payouts.unit, count) for share, count in parts]
-    units = list(chain.from_iterable(repeat(int(share), count) for share, count in exact))
-    paid = int(pool * total / whole) if payouts.rest == "keep" else pool
+    weights, whole = _weights(percents, payouts.kept_percent)
+    total, unit = sum(weights), payouts.unit
+    out_of = (total if payouts.rest == "scale" and total else whole) * unit
+    paid = pool * total // whole if payouts.rest == "keep" else pool
+    units = [pool * weight // out_of for weight in weights]
     if remainder == "spread":
-        cut = list(chain.from_iterable(repeat(int(share) - share, count) for share, count in exact))
-        left = min(int(sum(share * count for share, count in exact)) - sum(units), len(units))
-        for place in sorted(range(len(units)), key=lambda place: (cut[place], place))[:left]:
+        left = pool * total // out_of - sum(units)
+        most_cut = sorted(range(len(units)), key=lambda place: (-(pool * weights[place] % out_of), place))
+        for place in most_cut[:left]:
             units[place] += 1
-    amounts = [count * payouts.unit for count in units[: most or None]]
+    amounts = [count * unit for count in units[: most or None]]
     return _until_zero((amounts[0] + paid - sum(amounts), *amounts[1:]))
+
+
+@lru_cache(maxsize=16)
+def _weights(percents: tuple[str, ...], kept_percent: str) -> tuple[tuple[int, ...], int]:
+    """Percents as whole numbers, and what the whole is: 100 of the same, less what the house keeps."""
+    exact = [Decimal(percent) for percent in percents]
+    whole = 100 - Decimal(kept_percent or 0)
+    scale = 10 ** max(0, *(-int(share.as_tuple().exponent) for share in (*exact, whole)))
+    return tuple(int(share * scale) for share in exact), int(whole * scale)
 
 
 def _places_on_curve(payouts: PayoutsSet, entries: int) -> int:
@@ -214,17 +221,18 @@ def _percents_off(payouts: PayoutsSet, pool: int, entries: int) -> list[PayoutPr
     """Percents that do not make 100 and a rest that is not decided: of the band in use, else of any other."""
     if payouts.rest:
         return []
-    whole = 100 - Fraction(payouts.kept_percent or 0)
     here = band_for(payouts, pool, entries) if not payouts.percents else PayoutBand(0, 0, payouts.percents)
     others = [band for band in payouts.bands if band is not here]
     found: list[PayoutProblem] = []
     for band in [here, *others] if here is not None else []:
-        total = sum(map(Fraction, band.percents))
+        weights, whole = _weights(band.percents, payouts.kept_percent)
+        total, one = sum(weights), Fraction(whole) / (100 - Fraction(payouts.kept_percent or 0))
         if total == whole:
             continue
-        assigned = int(pool * total / whole) if band is here else 0
-        values: dict[str, object] = {"percent": f"{float(total):g}", "whole": f"{float(whole):g}", "assigned": assigned}
-        values |= {"unassigned": pool - assigned if band is here else 0, "first": band.first, "last": band.last}
+        assigned = pool * total // whole if band is here else 0
+        values: dict[str, object] = {"percent": f"{float(total / one):g}", "whole": f"{float(whole / one):g}"}
+        values |= {"assigned": assigned, "unassigned": pool - assigned if band is here else 0}
+        values |= {"first": band.first, "last": band.last}
         found.append(PayoutProblem("percents" if band is here else "percents_elsewhere", values))
     return found
 

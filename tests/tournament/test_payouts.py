@@ -6,6 +6,7 @@ Money in the smallest unit, dollars in cents.
 from __future__ import annotations
 
 import json
+from decimal import Decimal
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -154,13 +155,16 @@ def test_c033_the_sum_is_the_pool_and_the_remainder_goes_where_the_house_says() 
     st.sampled_from([1, 5, 100, 500, 2_500]),
     st.integers(0, 60),
     st.sampled_from(["first", "spread"]),
+    st.sampled_from(["first", "scale"]),
 )
 def test_any_percents_share_the_whole_pool(
-    weights: list[int], pool: int, unit: int, players: int, remainder: str
+    weights: list[int], pool: int, unit: int, players: int, remainder: str, rest: Any
 ) -> None:
     if not any(weights):
         return
-    payouts = PayoutsSet(percents=tuple(f"{weight * 100}/{sum(weights)}" for weight in weights), unit=unit)
+    total = sum(weights)
+    shares = [Decimal(weight * 100_000_000 // total).scaleb(-6) for weight in weights]
+    payouts = PayoutsSet(percents=tuple(map(str, shares)), unit=unit, rest=rest)
     amounts = amounts_for(payouts, pool, players, remainder=remainder)
     assert sum(amounts) == pool
     assert is_falling(amounts)
