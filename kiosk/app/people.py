@@ -11,7 +11,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from kiosk.show.person import Person, folded, near, parts
+from kiosk.show.person import Person, folded, near, parts, tidy
 from kiosk.show.person_names import NameIndex, ShownNames
 from kiosk.show.words import Words
 from kiosk.show.words_bidi import isolated
@@ -29,6 +29,8 @@ Then = Callable[[list[str], Refused | None], None]
 
 FIRST_WAIT_S = 0.05
 """So long the first name that is asked for waits for the file, and none after it."""
+CALM_S = 2.0
+"""The index is made once the wall shows its first frame, or so much later: until then the start needs the machine."""
 _log = logging.getLogger(__name__)
 
 
@@ -64,8 +66,12 @@ class Directory:
         self._here: set[str] = set()
         self._how = "full"
         self._shown: ShownNames | None = None
-        self._read: tuple[dict[str, Person], Counter[str], NameIndex] | None = None
-        self._done = threading.Event()
+        self._cards: dict[str, str] = {}
+        self._late: set[str] = set()
+        """Whom changes met since reading began: what was read may not have them."""
+        self._round = 0
+        self._read: tuple[int, list[Person]] | None = None
+        self._done, self._calm = threading.Event(), threading.Event()
         self._waited = False
         self.loaded = False
         self.names: Mapping[str, str] = {}
@@ -80,33 +86,43 @@ class Directory:
     def load(self) -> None:
         """Read everybody anew: at the start, and when another file stands in the journal's place."""
         self.loaded = self._waited = False
+        self._round += 1
+        self._late.clear()
         self._done.clear()
         if self._memory is not None or not self._path.exists():
             self._done.set()
             self.loaded = True
             return
-        threading.Thread(target=self._load, name="directory", daemon=True).start()
+        threading.Thread(target=self._load, args=(self._round,), name="directory", daemon=True).start()
 
-    def _load(self) -> None:
+    def go_on(self) -> None:
+        """The first frame is shown: there is time for the index."""
+        self._calm.set()
+
+    def _load(self, number: int) -> None:
         try:
             people = read_people(self._path)
         except NotWritten as error:  # the journal's own trouble is told where it is opened
             _log.warning("the directory cannot be read: %s", error)
             people = []
-        held = {person.player: person for person in people}
-        self._read = held, Counter(person.sort for person in people), NameIndex(people)
+        self._read = number, people
         self._done.set()
         with suppress(RuntimeError):  # the program has ended meanwhile, and what it posts to with it
             self._post(self._take)
+            self._calm.wait(CALM_S)
+            index = NameIndex(people)
+            self._post(lambda: self._take_index(number, index))
 
     def _take(self) -> None:
-        """In the window's thread: what was read, and what was written meanwhile."""
-        if self._read is None:
+        """In the window's thread: who was read, and who was written meanwhile."""
+        if self._read is None or self._read[0] != self._round:
             return
-        late = list(self._people.values())
-        (people, self._same, self._index), self._read = self._read, None
+        (_, read), self._read = self._read, None
+        late = [self._people[player] for player in self._late]
         self._people.clear()
-        self._people.update(people)
+        self._people.update((person.player, person) for person in read)
+        self._same = Counter(person.sort for person in read)
+        self._cards = {person.card: person.player for person in read if person.card}
         self.loaded = True
         self._shown = None
         for person in late:
@@ -114,6 +130,15 @@ class Directory:
             if before is None or before.version < person.version:
                 self._keep(person)
         self._renamed()
+        self._changed()
+
+    def _take_index(self, number: int, index: NameIndex) -> None:
+        if number != self._round:
+            return  # another file stands in its place by now
+        self._index = index
+        for player in self._late:
+            index.put(self._people[player])
+        self._late.clear()
         self._changed()
 
     def _renamed(self) -> None:
@@ -128,7 +153,7 @@ class Directory:
     # -- asking ------------------------------------------------------------------------------------------------------
 
     def __len__(self) -> int:
-        return len(self._index)
+        return len(self._people)
 
     def person(self, player: str) -> Person | None:
         """Everything about a player; None for one who is not (yet) known here."""
@@ -143,9 +168,7 @@ class Directory:
 
     def by_card(self, card: str) -> str:
         """Who has this card; "" for nobody."""
-        wanted = card.strip()
-        found = (self._people[player] for player in self._index.search(wanted)) if wanted else ()
-        return next((person.player for person in found if person.card == wanted), "")
+        return self._cards.get(tidy(card), "")
 
     def alike(self, name: str) -> tuple[list[str], list[str]]:
         """The players of this name, and those of a name so near that they may be meant."""
@@ -286,9 +309,14 @@ class Directory:
         before = self._people.get(person.player)
         if before is not None:
             self._same[before.sort] -= 1
+            if before.card and self._cards.get(before.card) == before.player:
+                del self._cards[before.card]
+        if person.card:
+            self._cards[person.card] = person.player
         self._same[person.sort] += not person.forgotten
         self._people[person.player] = person
         self._index.put(person)
+        self._late.add(person.player)
         if self._shown is not None and (before is not None or person.player in self._here):
             self._shown.put(person)
 
@@ -317,11 +345,13 @@ class _Names(Mapping[str, str]):
 
 def directory_of(program: Program) -> Directory:
     """The directory of the program's journal."""
-    return Directory(
+    made = Directory(
         program.path,
         program.post,
         lambda: program.writer,
         lambda: program.words,
-        program.repaint,
+        lambda: program.director.people_changed(),  # noqa: PLW0108 - it is made later
         demo=program.options.demo,
     )
+    program.wall_shown.connect(made.go_on)
+    return made

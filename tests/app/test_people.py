@@ -61,6 +61,8 @@ def path(tmp_path: Path) -> Path:
 def room(path: Path) -> Iterator[Room]:
     made = Room(path)
     made.writer = WriterThread(path)
+    made.people.go_on()
+    made.turn()
     made.turn()
     yield made
     made.writer.close(20)
@@ -68,7 +70,7 @@ def room(path: Path) -> Iterator[Room]:
 
 def test_everybody_is_read_aside_and_told_once(room: Room) -> None:
     assert room.people.loaded
-    assert room.repaints == 1
+    assert room.repaints == 2  # for the names, then for the search
     assert len(room.people) == 5
     assert room.people.search("smi") == ["3", "4"]
     assert room.people.by_card("0042") == "1"
@@ -92,6 +94,39 @@ def test_the_first_name_waits_for_a_short_file(path: Path) -> None:
     assert room.people.full_names["1"] == "Dao Nguyen"
     room.turn()  # the thread's own message comes too late, and changes nothing
     assert room.repaints == 1
+
+
+def test_the_search_waits_for_the_first_frame_and_misses_nobody(path: Path) -> None:
+    room = Room(path)
+    room.writer = WriterThread(path)
+    room.turn()
+    assert room.people.names["1"] == "Dao Nguyen"
+    room.people.add(Person(name="Zoë Ng", card="5"), room.then)
+    room.turn()
+    assert room.people.search("") == ["6"]  # the others are not indexed yet
+    assert room.people.by_card("0042") == "1"
+    room.people.go_on()
+    room.turn()
+    assert room.people.search("ng") == ["6", "1"]
+    assert room.people.by_card("5") == "6"
+    room.writer.close(20)
+
+
+def test_another_file_is_read_anew_and_nobody_of_the_first_stays(room: Room, path: Path) -> None:
+    room.people.add(Person(name="Gone"), room.then)
+    room.turn()
+    assert room.writer is not None
+    room.writer.close(20)
+    journal = Journal.open(path.with_name("other.sqlite"))
+    journal.people.add_many(PEOPLE[:2])
+    journal.close()
+    path.with_name("other.sqlite").replace(path)
+    room.people.load()
+    room.turn()
+    room.turn()
+    assert room.people.search("") == ["1", "2"]
+    assert room.people.names["6"] == "Player 6"
+    assert len(room.people) == 2
 
 
 def test_a_place_without_a_journal_has_nobody(tmp_path: Path) -> None:
@@ -127,7 +162,7 @@ def test_who_is_added_counts_once_written(room: Room, path: Path) -> None:
     assert room.told == [(["6"], "")]
     assert room.people.search("zoe") == ["6"]
     assert room.people.person("6") == read_people(path)[5]
-    assert room.repaints == 2
+    assert room.repaints == 3
 
 
 def test_a_change_is_found_and_shown_at_once(room: Room, path: Path) -> None:
