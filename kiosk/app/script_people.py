@@ -26,14 +26,14 @@ class Called(Mapping[str, str]):
     """
 
     def __init__(self, find: Callable[[str], Person | None]) -> None:
-        self._find = find
+        self.find = find
         self._name_of: dict[str, str] = {}
         self._id_of: dict[str, str] = {}
 
     def __getitem__(self, player: str) -> str:
         """What a player is called. :raises KeyError: the directory has nobody of this id."""
         if player not in self._name_of:
-            person = self._find(player)
+            person = self.find(player)
             if person is None:
                 raise KeyError(player)
             self._meet(person)
