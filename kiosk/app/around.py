@@ -41,7 +41,8 @@ def context_of(program: Program) -> Context:
         undo=None if desk.undoable is None else desk.undoable.fact,
         redo=None if desk.redoable is None else desk.redoable.fact,
         journal=rows,
-        journal_length=len(desk.entries),
+        journal_length=view.length(desk.entries),
+        also=view.also(rows),
         journal_found=None
         if view.filter.everything or tournament is None
         else view.found(desk.entries, desk.dead, tournament, program.words),

@@ -11,7 +11,8 @@ from kiosk.show.journal_filter import JournalFilter
 from kiosk.show.journal_page import sentence
 from kiosk.show.words import Words
 from kiosk.show.words_catalogue import mark
-from kiosk.tournament.facts import Entry, HouseEdited, Noted, StructureEdited
+from kiosk.show.words_facts import joins
+from kiosk.tournament.facts import Entry, Fact, HouseEdited, Noted, StructureEdited
 from kiosk.tournament.state import Tournament
 
 PAGE = 60
@@ -29,6 +30,11 @@ class JournalView:
     def __init__(self) -> None:
         self.filter = JournalFilter()
         self.skipped = 0
+        self._lines: list[int] = []
+        """Where in the journal the rows are that have a line of their own."""
+        self._also: dict[int, tuple[Fact, ...]] = {}
+        """What a line tells as well, by its row's number."""
+        self._followed = 0
         self._said: dict[int, str] = {}
         self._found: list[int] = []
         self._notes: dict[int, list[tuple[int, str]]] = {}
@@ -43,6 +49,9 @@ class JournalView:
     def forget(self) -> None:
         """Another event, or other words: begin at its newest row."""
         self.filter, self.skipped = JournalFilter(), 0
+        self._lines.clear()
+        self._also.clear()
+        self._followed = 0
         self._said.clear()
         self._notes.clear()
         self._edits.clear()
@@ -58,10 +67,29 @@ class JournalView:
         most = max(0, self.found(entries, dead, tournament, words) - PAGE)
         self.skipped = min(most, max(0, self.skipped + pages * PAGE))
 
+    def follow(self, entries: Sequence[Entry]) -> None:
+        """Take in what the journal grew by: which rows have a line, and what each tells."""
+        for index in range(self._followed, len(entries)):
+            if index and joins(entries[index], entries[index - 1]):
+                seq = entries[index - 1].seq
+                self._also[seq] = (*self._also.get(seq, ()), entries[index].fact)
+            else:
+                self._lines.append(index)
+        self._followed = len(entries)
+
+    def length(self, entries: Sequence[Entry]) -> int:
+        """How many lines the journal has."""
+        self.follow(entries)
+        return len(self._lines)
+
+    def also(self, shown: Sequence[Entry]) -> dict[int, tuple[Fact, ...]]:
+        """What the lines of these rows tell as well, by the row's number."""
+        return {entry.seq: self._also[entry.seq] for entry in shown if entry.seq in self._also}
+
     def found(self, entries: Sequence[Entry], dead: set[int], tournament: Tournament, words: Words) -> int:
         """How many rows are asked for."""
         if self.filter.everything:
-            return len(entries)
+            return self.length(entries)
         self._search(entries, dead, tournament, words)
         return len(self._found)
 
@@ -69,26 +97,23 @@ class JournalView:
         """The rows of the page in their order."""
         self.skipped = min(self.skipped, max(0, self.found(entries, dead, tournament, words) - 1))
         if self.filter.everything:
-            end = len(entries) - self.skipped
-            return tuple(entries[max(0, end - PAGE) : end])
+            end = self.length(entries) - self.skipped
+            return tuple(entries[index] for index in self._lines[max(0, end - PAGE) : end])
         return tuple(entries[index] for index in reversed(self._found[self.skipped : self.skipped + PAGE]))
 
     def all_found(
         self, entries: Sequence[Entry], dead: set[int], tournament: Tournament, words: Words
     ) -> Iterator[Entry]:
         """Every row that is asked for, in order."""
-        if self.filter.everything:
-            yield from entries
-            return
         self._search(entries, dead, tournament, words)
-        for index in reversed(self._found):
+        for index in self._lines if self.filter.everything else reversed(self._found):
             yield entries[index]
 
     def said(self, entry: Entry, tournament: Tournament, words: Words) -> str:
-        """What a row says, kept: the journal's rows never change."""
+        """What a row says, kept: the journal's rows never change. It has been followed that far."""
         self._say_in(words)
         if entry.seq not in self._said:
-            self._said[entry.seq] = sentence(entry, tournament, words)
+            self._said[entry.seq] = sentence(entry, tournament, words, self._also.get(entry.seq, ()))
         return self._said[entry.seq]
 
     def people(self, entries: Sequence[Entry]) -> list[str]:
@@ -116,19 +141,21 @@ class JournalView:
         return {seq: self._edits[seq] for seq in edited}
 
     def _say_in(self, words: Words) -> None:
-        """Forget what was said in other words: another language was chosen, or another face of the clock."""
+        """Forget what was said in other words: another language, another face of the clock, other names."""
         if words is not self._words:
             self._words = words
             self._said.clear()
             self._edits.clear()
 
     def _search(self, entries: Sequence[Entry], dead: set[int], tournament: Tournament, words: Words) -> None:
+        self.follow(entries)
         key = (self.filter, len(entries), len(dead), words)
-        if key == self._key:
+        if key == self._key or self.filter.everything:
             return
         self._key, self._found = key, []
         notes = self.notes(entries, dead)
-        for entry in reversed(entries):
+        for index in reversed(self._lines):
+            entry = entries[index]
             if not self.filter.takes(entry, entry.batch in dead):
                 continue
             if self.filter.text:
@@ -136,7 +163,7 @@ class JournalView:
                 parts = (time, self.said(entry, tournament, words), entry.who, entry.note, *notes.get(entry.seq, ()))
                 if not self.filter.found_in(" ".join(parts)):
                     continue
-            self._found.append(entry.seq - 1)
+            self._found.append(index)
 
 
 Line = tuple[str, str, str, str, str, str]

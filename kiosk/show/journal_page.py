@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from kiosk.show.context import Context
 from kiosk.show.panels import JournalPanel, JournalRow
 from kiosk.show.words import Words
 from kiosk.show.words_catalogue import mark
 from kiosk.show.words_facts import FactWords
-from kiosk.tournament.facts import Entry, LevelStarted, Redone, Undone
+from kiosk.tournament.facts import Entry, Fact, LevelStarted, Redone, Undone
 from kiosk.tournament.state import Tournament
 
 FAULTS = {
@@ -21,9 +23,9 @@ FAULTS = {
 """Why the journal is not written, by the store's reason."""
 
 
-def sentence(entry: Entry, tournament: Tournament, words: Words) -> str:
-    """What happened, in words."""
-    return FactWords(words, tournament.sheet.structure, entry.wall - entry.at).sentence(entry.fact)
+def sentence(entry: Entry, tournament: Tournament, words: Words, also: Sequence[Fact] = ()) -> str:
+    """What happened, in words; ``also`` is told in the same line."""
+    return FactWords(words, tournament.sheet.structure, entry.wall - entry.at).sentence(entry.fact, also)
 
 
 def journal_panel(tournament: Tournament, words: Words, context: Context) -> JournalPanel:
@@ -61,7 +63,7 @@ def _row(entry: Entry, tournament: Tournament, words: Words, context: Context) -
     return JournalRow(
         seq=entry.seq,
         time=words.time_of_day(entry.wall),
-        text=sentence(entry, tournament, words),
+        text=sentence(entry, tournament, words, context.also.get(entry.seq, ())),
         who=entry.who,
         note=" · ".join(filter(None, (entry.note, *context.notes.get(entry.seq, ())))),
         undone=entry.batch in context.undone and kind != "undo",

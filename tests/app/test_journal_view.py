@@ -16,6 +16,7 @@ from kiosk.tournament import commands as c
 from kiosk.tournament import facts as f
 from kiosk.tournament.facts import FACTS, Entry
 from kiosk.tournament.structure import Structure, read_structure
+from tests.show.named import FULL, NamedEvening
 from tests.tournament.night import Night, timed
 
 ENGLISH = Words()
@@ -25,7 +26,7 @@ class Page:
     """A night with its journal's page."""
 
     def __init__(self) -> None:
-        self.night = Night(timed(20, 20, 20))
+        self.night: Night = Night(timed(20, 20, 20))
         self.view = JournalView()
 
     def do(self, *commands: c.Command) -> None:
@@ -126,6 +127,65 @@ def test_of_two_notes_with_the_same_words_only_the_one_taken_back_is_gone(page: 
     assert page.view.notes(desk.entries, desk.dead) == {2: ("late",)}
     page.night.undo()
     assert page.view.notes(desk.entries, desk.dead) == {}
+
+
+def seated(page: Page) -> None:
+    """Two players with seats, of whom one goes out, in an event with names."""
+    page.night = NamedEvening(timed(20, 20), {"1": (5, 9), "2": (2, 1), "3": (2, 2)})
+    page.do(c.Start(), c.BustOut(["1"]), c.BustOut(["3"]))
+
+
+KNOWN = ENGLISH.known_by(FULL)
+ENTRY, BUST = "Registered Dao Nguyen: 5,000 chips, table 5 seat 9", "Kofi Osei out, at table 2, the clock stopped"
+
+
+def test_an_act_of_two_facts_is_one_line_with_the_players_names(page: Page) -> None:
+    seated(page)
+    desk, told = page.night.desk, page.night.tournament
+    rows = page.view.page(desk.entries, desk.dead, told, KNOWN)
+    said = [page.view.said(entry, told, KNOWN) for entry in rows]
+    assert said == [
+        "Opened Tuesday",
+        ENTRY,
+        "Registered Amira Haddad: 5,000 chips, table 2 seat 1",
+        "Registered Kofi Osei: 5,000 chips, table 2 seat 2",
+        "Started the tournament",
+        "Dao Nguyen out, at table 5",
+        BUST,
+    ]
+    assert page.view.length(desk.entries) == page.found() == 7
+    assert len(desk.entries) == 11
+    assert page.view.also(rows)[2] == (f.Seated("1", 5, 9),)
+    written = lines(
+        list(page.view.all_found(desk.entries, desk.dead, told, KNOWN)), page.view, desk.entries, set(), told, KNOWN
+    )
+    assert [line[3] for line in written] == said
+    assert [line[0] for line in written] == ["1", "2", "4", "6", "8", "9", "10"], "rows keep their numbers"
+
+
+def test_a_line_is_found_by_what_it_tells_besides_and_by_a_name(page: Page) -> None:
+    seated(page)
+    desk, told = page.night.desk, page.night.tournament
+
+    def found(**asked: str) -> list[str]:
+        page.view.ask(JournalFilter(**asked))
+        return [page.view.said(row, told, KNOWN) for row in page.view.page(desk.entries, desk.dead, told, KNOWN)]
+
+    assert found(text="seat 9") == [ENTRY]
+    assert found(text="dao") == [ENTRY, "Dao Nguyen out, at table 5"]
+    assert found(about="entries", text="dao") == [ENTRY]
+    assert found(about="busts") == ["Dao Nguyen out, at table 5", BUST]
+    assert found(about="money") == []
+
+
+def test_who_is_called_otherwise_is_so_in_every_line(page: Page) -> None:
+    seated(page)
+    desk, told = page.night.desk, page.night.tournament
+    page.view.follow(desk.entries)
+    entry = desk.entries[8]
+    assert page.view.said(entry, told, KNOWN) == "Dao Nguyen out, at table 5"
+    assert page.view.said(entry, told, KNOWN.known_by({"1": "Dao Nguyen-Berg"})) == "Dao Nguyen-Berg out, at table 5"
+    assert page.view.said(entry, told, KNOWN.known_by({})) == "Player 1 out, at table 5"
 
 
 def sheet(*rows: tuple[int, int, int]) -> Structure:

@@ -116,6 +116,7 @@ class Records(Area):
         if session is None or tournament is None or not 0 < self.picked <= len(session.desk.entries):
             return {}
         desk, view, words = session.desk, self.program.journal, self.words
+        view.follow(desk.entries)
         entry = desk.entries[self.picked - 1]
         takes = _undone_with(desk, entry.batch)
         said = [view.said(first, tournament, words) for first in takes]
