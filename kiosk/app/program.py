@@ -22,6 +22,7 @@ from kiosk.app.journal_view import JournalView
 from kiosk.app.keeping import Keeping
 from kiosk.app.loading import LastEvent, journal_path, last_event, phrases_for, words_for
 from kiosk.app.logs import ThreadLog
+from kiosk.app.naming import call_by_name, words_of
 from kiosk.app.options import Options
 from kiosk.app.people import directory_of
 from kiosk.app.session import Session
@@ -172,11 +173,7 @@ class Program(QObject):
 
     def reword(self) -> None:
         """Words anew: for another event, language or clock face."""
-        tournament = None if self.session is None else self.session.desk.tournament
-        if tournament is None:
-            self.words = words_for(self.settings)
-        else:
-            self.words = words_for(self.settings, tournament.event.time_zone, tournament.event.currency)
+        self.words = words_of(self)
         self.framer = Framer()
         self.voicing.phrases = phrases_for(self.words, self.sounds.asked)
         self.apply_sounds()
@@ -344,6 +341,7 @@ class Program(QObject):
 
     def repaint(self) -> None:
         """One frame to every window."""
+        call_by_name(self)
         session = self.session
         tournament = None if session is None else session.desk.tournament
         now = self.now

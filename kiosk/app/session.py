@@ -29,6 +29,9 @@ class Session:
     seen: int = 0
     """The last row of the journal whose meaning for voice and copies was looked at."""
 
+    named: tuple[int, str] = (-1, "")
+    """For how many players, and in which way, the public names were made."""
+
     copied_at: int = -1
     """The segment at which the journal was copied last."""
 
