@@ -10,7 +10,6 @@ FIELD_REASONS: Mapping[str, str] = {
     # Who it is.
     "unknown_player:id": mark("{player} is not in this event. Register the player first."),
     "duplicate_player:was_in": mark("{player} is in the event already. Choose another player, or sell a re-entry."),
-    "already:was_in": mark("{player} was in the event before. Sell a re-entry instead."),
     "not_in:out": mark("{player} is out already. Look at the list of recent busts."),
     "not_allowed:no_names": mark("This event keeps no names. Count entries, re-entries and players left instead."),
     "not_allowed:flagged": mark(

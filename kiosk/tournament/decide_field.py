@@ -102,8 +102,7 @@ def _(tournament: Tournament, command: c.Register, now: int) -> Facts:
         raise Refused("not_allowed", why="no_names")
     known = tournament.field.players.get(command.player)
     if known is not None and known.status not in ("booked", "withdrawn", "voided"):
-        why = "duplicate_player" if known.is_in else "already"
-        raise Refused(why, what="was_in", player=command.player)
+        raise Refused("duplicate_player", what="was_in", player=command.player)
     if registration_closed(tournament, tournament.clock_at(now)) and not command.override.strip():
         raise Refused("window_closed", what="registration", player=command.player)
     _check_flag(command)
