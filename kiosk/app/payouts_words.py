@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from itertools import groupby
-from typing import cast
+from typing import TypeVar, cast
 
 from kiosk.app.money_typed import money_text, read_money
 from kiosk.show.words import Words
 from kiosk.tournament.command import Refused
 from kiosk.tournament.facts import PayoutsSet, Satellite
 
+T = TypeVar("T")
 _WORD = re.compile(
     r"(table|paid_percent|places|min_cash|rest|kept_percent|seats|step|thing)[\s:=]+(\S.*)", re.IGNORECASE
 )
@@ -90,8 +91,9 @@ def _kind_lines(payouts: PayoutsSet, words: Words) -> list[str]:
     if payouts.places:
         return [f"places {payouts.places}"]
     if payouts.percents:
-        return _runs([f"{share} %" for share in payouts.percents])
-    return _runs([money_text(amount, words) for amount in payouts.amounts if amount])
+        return [f"{places} {share} %" for places, share in _runs(payouts.percents)]
+    amounts = _runs([amount for amount in payouts.amounts if amount])
+    return [f"{places} {money_text(amount, words)}" for places, amount in amounts]
 
 
 def _seat_lines(seats: Satellite, words: Words) -> list[str]:
@@ -99,12 +101,12 @@ def _seat_lines(seats: Satellite, words: Words) -> list[str]:
     return lines if seats.step is None else [*lines, f"step {money_text(seats.step, words)}"]
 
 
-def _runs(figures: Sequence[str]) -> list[str]:
-    """A line for each run of places that get the same."""
-    lines: list[str] = []
+def _runs(figures: Sequence[T]) -> list[tuple[str, T]]:
+    """Each run of places that get the same: "1" or "10-13", and what they get."""
+    runs: list[tuple[str, T]] = []
     first = 1
     for figure, places in groupby(figures):
         last = first + len(list(places)) - 1
-        lines.append(f"{first if first == last else f'{first}-{last}'} {figure}")
+        runs.append((str(first) if first == last else f"{first}-{last}", figure))
         first = last + 1
-    return lines
+    return runs

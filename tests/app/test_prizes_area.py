@@ -165,10 +165,18 @@ def test_the_page_follows_an_undo_and_a_count_and_leaves_other_acts_alone(room: 
     room.night.undo()
     room.area.grown(entries[-1:])
     assert (room.told["prizePool"], room.told["payouts"]) == ("", "")
-    room.told.clear()
+    before = dict(room.told)
     room.night.do(c.Start())
     room.area.grown(entries[-1:])
-    assert room.told == {}
+    assert room.told == before
+
+
+def test_a_pool_that_is_computed_follows_a_new_guarantee() -> None:
+    room = Room(Opened(buy_in=1_000, guarantee=50_000))
+    assert room.night is not None
+    room.night.do(c.SetGuarantee(80_000))
+    room.area.grown(room.night.desk.entries[-1:])
+    assert room.told["prizePool"] == "800"
 
 
 def test_the_last_hands_are_typed_as_a_number(room: Room) -> None:

@@ -10,12 +10,9 @@ from kiosk.app.payouts_typed import lines_of, money_text, read_payouts_typed, re
 from kiosk.app.script_commands import checked
 from kiosk.tournament import commands as c
 from kiosk.tournament.commands import Refused
-from kiosk.tournament.facts import Counted, Entry, EventOpened, PayoutsSet, PoolSet, Redone, TickerSet, Undone
+from kiosk.tournament.facts import Entry
 from kiosk.tournament.prizes import pool_of
 from kiosk.tournament.state import Tournament
-
-_CHANGING = (Counted, EventOpened, PayoutsSet, PoolSet, Redone, TickerSet, Undone)
-"""The facts that change what is told: a pool that is computed follows the numbers."""
 
 
 class Prizes(Area):
@@ -44,9 +41,8 @@ class Prizes(Area):
         }
 
     def grown(self, new: Sequence[Entry]) -> None:
-        """Tell the page what new entries of the journal changed of it, undo included."""
-        if any(isinstance(entry.fact, _CHANGING) for entry in new):
-            self.program.operator.tell(**self.told())
+        """Tell the page what new entries changed of it: a pool that is computed follows all that is sold."""
+        self.program.operator.tell(**self.told())  # which tells only what is another
 
     def _post(self, values: Values) -> None:
         """Pool and payouts in one act; an empty pool is computed from the buy-ins again."""
