@@ -66,11 +66,11 @@ def players_typed(tournament: Tournament, text: str, among: Iterable[str], searc
     :param among: the only players who may be meant.
     :raises Unread: nobody fits, or several do.
     """
-    seats, allowed = tournament.field.seats, set(among)
-    typed = seats_typed(text, seats)
-    if typed:
-        return [_seated(seats, seat, allowed, words) for seat in typed]
-    return [_named(part, allowed, search, words) for part in filter(None, _APART.split(text.strip()))]
+    seats, allowed, found = tournament.field.seats, set(among), list[str]()
+    for part in filter(None, _APART.split(text.strip())):
+        typed = seats_typed(part, seats)
+        found += [_seated(seats, seat, allowed, words) for seat in typed] or [_named(part, allowed, search, words)]
+    return found
 
 
 def _seated(seats: Mapping[tuple[int, int], str], seat: tuple[int, int], allowed: set[str], words: Words) -> str:

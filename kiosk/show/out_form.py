@@ -176,7 +176,7 @@ def _row(form: OutForm, row: OutRow, needs: Sequence[Need], together: int, words
         "askBy": bounty is not None,
         "drawn": texts.get("drawn", ""),
         "askDrawn": bounty is not None and bounty.kind == "mystery" and bool(bounty.values),
-        "drawNote": words.say("Draw number {number} of the event", number=row.draw) if row.draw else "",
+        "drawNote": words.say("Envelope, draw {number}", number=row.draw) if row.draw else "",
         "wrong": sorted(wrong),
         "recorded": not here.is_in,
     }
@@ -197,7 +197,7 @@ def _place(finish: Finish, words: Words) -> str:
 
 
 def _prize(form: OutForm, amount: int, words: Words) -> str:
-    return words.money(amount) if amount or places_paid(form.tournament) else ""
+    return words.money(amount) if amount else words.say("–") if places_paid(form.tournament) else ""
 
 
 def _lines(form: OutForm, foreseen: Foreseen, words: Words) -> list[Told]:
@@ -308,7 +308,9 @@ def _after(form: OutForm, foreseen: Foreseen, new: Sequence[OutRow], words: Word
         winner = next(player.id for player in tournament.field if player.is_in and player.id not in gone)
         parts.append(words.say("{player} wins, and the clock stops.", player=words.player(winner)))
     elif bubble(tournament, foreseen) == "bubble" and frozen_by_hands(clock, tournament.sheet):
-        parts.append(words.say("Hand-for-hand can end with this hand."))
+        earlier = form.number is not None and form.number < clock.hand
+        ends = mark("Hand-for-hand can end now.") if earlier else mark("Hand-for-hand can end with this hand.")
+        parts.append(words.say(ends))
     if new:
         parts.append(_counted(_UNDO, mark("Undo seats all {count} again."), len(new), words))
     if form.corrected is not None:

@@ -56,7 +56,7 @@ def test_the_sheet_tells_the_cap_of_each_key(own: Path) -> None:
 def test_of_a_row_with_two_acts_the_other_keeps_the_shipped_key(own: Path) -> None:
     own.write_text(ROW.format(acts='["end_hands"]', keys='["Ctrl+J"]', asks="arm"), encoding="utf-8")
     keymap, _ = load_keys()
-    assert (acts_at(keymap, "Ctrl+H"), acts_at(keymap, "Ctrl+J")) == (("start_hands",), ("end_hands",))
+    assert (acts_at(keymap, "Ctrl+Shift+H"), acts_at(keymap, "Ctrl+J")) == (("start_hands",), ("end_hands",))
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,7 @@ Item {
     required property bool first
     readonly property string player: root.row.id ?? ""
     readonly property bool several: root.form.several ?? false
+    readonly property real beside: root.several ? Look.px(56) : 0 // the button that takes a player off the form
     signal done
     signal skipped
 
@@ -66,20 +67,30 @@ Item {
 
         Item {
             width: parent.width
-            height: Math.max(Look.px(48), name.implicitHeight)
+            height: Look.px(48)
 
-            Words {
-                id: name
-                objectName: "outName:" + root.player
-                width: parent.width * (root.several ? 0.46 : 0.7)
-                height: parent.height
-                strong: true
-                wrapMode: Text.WordWrap
-                maximumLineCount: 2
-                text: root.row.name ?? ""
+            Column {
+                anchors.verticalCenter: parent.verticalCenter
+                width: parent.width * (root.several ? 0.42 : 0.68)
+
+                Words {
+                    objectName: "outName:" + root.player
+                    width: parent.width
+                    strong: true
+                    wrapMode: Text.WordWrap
+                    maximumLineCount: 2
+                    text: root.row.name ?? ""
+                }
+                Words {
+                    width: parent.width
+                    visible: root.row.recorded ?? false
+                    size: 13
+                    color: Look.softText
+                    text: qsTr("out already")
+                }
             }
             Words {
-                x: parent.width * (root.several ? 0.48 : 0.72)
+                x: parent.width * (root.several ? 0.44 : 0.7)
                 height: parent.height
                 visible: !tableField.visible
                 figures: true
@@ -88,32 +99,42 @@ Item {
             Field {
                 id: tableField
                 objectName: "outTable:" + root.player
-                x: parent.width * 0.46
-                width: Look.px(64)
+                x: parent.width * 0.42
+                width: Look.px(60)
                 visible: root.row.askTable ?? false
-                placeholder: qsTr("Table")
                 figures: true
                 wrong: root.bad("table")
+                input.Accessible.name: qsTr("Table of %1").arg(root.row.name ?? "")
                 input.onTextEdited: root.tell("table", tableField.text)
                 onEntered: root.done()
             }
             Field {
                 id: stack
                 objectName: "outStack:" + root.player
-                x: parent.width - width
-                width: Math.min(Look.px(122), parent.width * 0.36)
+                x: parent.width - width - root.beside
+                width: Math.min(Look.px(116), parent.width * 0.32)
                 visible: root.row.askStack ?? false
                 figures: true
+                placeholder: root.row.needsStack ? qsTr("needed") : ""
                 wrong: root.bad("stack") || (root.row.needsStack ?? false)
                 input.Accessible.name: qsTr("Stack of %1 before the hand").arg(root.row.name ?? "")
                 input.onTextEdited: root.tell("stack", stack.text)
                 onEntered: root.done()
             }
+            DeskButton {
+                objectName: "removeOut:" + root.player
+                x: parent.width - width
+                visible: root.several && !root.row.recorded
+                brief: true
+                sign: "×"
+                text: qsTr("%1 is not out").arg(root.row.name ?? "")
+                onClicked: root.operator.actWith("remove_out", { player: root.player })
+            }
         }
         Flow {
             width: parent.width
             spacing: Look.px(8)
-            visible: root.row.askHand || root.row.askCard || root.row.askBy || (root.form.ordered && !root.first) || (root.several && !root.row.recorded)
+            visible: root.row.askHand || root.row.askCard || root.row.askBy || (root.form.ordered && !root.first)
 
             Field {
                 id: hand
@@ -151,7 +172,7 @@ Item {
             Field {
                 id: drawn
                 objectName: "outDrawn:" + root.player
-                width: Look.px(150)
+                width: Look.px(160)
                 visible: root.row.askDrawn ?? false
                 label: root.row.drawNote ? root.row.drawNote : qsTr("In the envelope")
                 figures: true
@@ -174,14 +195,6 @@ Item {
                 sign: "↑"
                 text: qsTr("Went out earlier")
                 onClicked: root.operator.actWith("earlier_out", { player: root.player })
-            }
-            DeskButton {
-                objectName: "removeOut:" + root.player
-                visible: root.several && !root.row.recorded
-                sign: "×"
-                text: qsTr("Not out")
-                Accessible.description: root.row.name ?? ""
-                onClicked: root.operator.actWith("remove_out", { player: root.player })
             }
         }
         Flow {

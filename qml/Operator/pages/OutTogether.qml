@@ -63,7 +63,7 @@ Page {
             text: root.change
         }
         Words {
-            visible: root.form.canChange ?? false
+            visible: (root.form.canChange ?? false) && (root.form.hands ?? []).length === 0
             height: Look.px(22)
             color: Look.softText
             text: qsTr("to change")
@@ -96,15 +96,15 @@ Page {
             visible: root.form.several ?? false
 
             Words {
-                width: parent.width * 0.48
+                width: parent.width * 0.42
                 height: parent.height
                 size: 13
                 strong: true
                 color: Look.dim
-                text: root.form.ordered ? qsTr("Player, first one out on top") : qsTr("Player")
+                text: root.form.ordered ? qsTr("First one out on top") : qsTr("Player")
             }
             Words {
-                x: parent.width * 0.48
+                x: parent.width * 0.44
                 height: parent.height
                 size: 13
                 strong: true
@@ -112,7 +112,7 @@ Page {
                 text: qsTr("Table")
             }
             Words {
-                width: parent.width
+                width: parent.width - Look.px(56)
                 height: parent.height
                 horizontalAlignment: Text.AlignRight
                 size: 13
