@@ -26,7 +26,9 @@ LONG_PAUSE_MIN, VERY_LONG_PAUSE_MIN = 5, 20
 def now_panel(standing: Standing, words: Words, context: Context) -> NowPanel:
     """At most five lines."""
     lines = [*alarms(words, context)]
-    if not standing.over:
+    if standing.over:
+        lines += _ended(standing, words, context)
+    else:
         lines += [*_waits(standing, words, context), *near(standing, words, context)]
     lines += [line(context, notice, "files") for notice in context.notices]
     return _first(lines, context, standing.now)
@@ -48,6 +50,17 @@ def _first(lines: Iterable[NowLine], context: Context, now: int) -> NowPanel:
 def _put_off(one: NowLine, context: Context, now: int) -> bool:
     until, grade = context.put_off.get(one.name, (0, 0))
     return now < until and one.grade <= grade
+
+
+def _ended(standing: Standing, words: Words, context: Context) -> Iterator[NowLine]:
+    """The last player is known: what the director still has to do."""
+    if standing.tournament.closed:
+        return
+    text = words.say("The tournament is over. Close the event once everything is recorded.")
+    if standing.winner:
+        player = words.player(standing.winner)
+        text = words.say("{player} has won. Close the event once everything is recorded.", player=player)
+    yield line(context, text, "ended")
 
 
 def _waits(standing: Standing, words: Words, context: Context) -> Iterator[NowLine]:

@@ -115,7 +115,7 @@ KEYS: Mapping[str, Key] = {
     "bubble": Key("bubble", mark("The next player out is the last one without a prize")),
     "in_the_money": Key("money", mark("Everybody left gets a prize"), ("places",)),
     "final_table": Key("final_table", mark("The final table is reached")),
-    "winner": Key("winner", mark("The event is closed with a winner"), ("winner",), stale_ms=60 * SECOND),
+    "winner": Key("winner", mark("The winner is known"), ("winner",), stale_ms=60 * SECOND),
     "day_limit_soon": Key("day_limit", mark("Half an hour before the limit of the day"), ("minutes",)),
     "day_limit": Key("day_limit", mark("The limit of the day is reached (PlayLive R71)"), ("hours",)),
     "call": Key("clock_call", mark("A clock is called on a player (PlayLive R29)"), _CALL, stale_ms=8 * SECOND),

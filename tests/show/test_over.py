@@ -46,6 +46,8 @@ def test_c052_with_one_left_the_clock_stands_and_the_close_is_offered() -> None:
     assert (clock.state, clock.headline, clock.badge, clock.running) == ("over", "TOURNAMENT OVER", "WINNER", False)
     assert (strip.state_word, strip.big.act, strip.big.text) == ("TOURNAMENT OVER", "close", "Close the event")
     assert [button.act for button in strip.second] == ["announce"]
+    told = [line.text for line in evening.frame.now.lines]
+    assert told == ["Dao Nguyen has won. Close the event once everything is recorded."]
     evening.wait(60 * MINUTE)
     assert evening.frame.clock.countdown == clock.countdown == "15:00"
     assert evening.frame.clock.state == "over"
@@ -86,6 +88,7 @@ def test_the_winner_is_told_once_by_the_name_that_the_room_may_read() -> None:
     assert evening.said() == []
     assert evening.frame.event.winner == "Dao N."
     assert evening.frame.strip.big.act == ""
+    assert evening.frame.now.lines == ()
 
 
 def test_after_a_deal_nobody_is_the_winner_before_the_close() -> None:
@@ -107,6 +110,8 @@ def test_everybody_left_with_a_seat_ends_a_satellite_without_a_winner() -> None:
     evening.done(c.Qualify(["1", "3"]))
     assert (evening.frame.clock.state, evening.frame.clock.running) == ("over", False)
     assert (evening.frame.event.winner, evening.frame.clock.badge) == ("", "")
+    told = [line.text for line in evening.frame.now.lines]
+    assert told == ["The tournament is over. Close the event once everything is recorded."]
 
 
 def test_one_left_by_a_voided_entry_is_over_too() -> None:
