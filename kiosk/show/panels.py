@@ -273,7 +273,7 @@ class EventPanel:
     buy_in: str = ""  # "$150 + $20"
     guarantee_label: str = ""  # "Guaranteed"
     guarantee: str = ""  # "$20,000"
-    winner_label: str = ""  # "Winner"; "" until the event is closed with a winner
+    winner_label: str = ""  # "Winner"; "" until somebody has won
     winner: str = ""
 
 
