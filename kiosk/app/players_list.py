@@ -130,12 +130,11 @@ class Roster:
         for group in self._groups:
             group.clear()
         self._where = {player.id: self._group(player) for player in tournament.field}
-        for player, group in self._where.items():
-            if group != _OUT:
-                self._groups[group].append(player)
-        for group in range(_OUT):
-            self._groups[group].sort(key=self._key)
-        self._groups[_LAST].sort(key=self._key)
+        for player, number in self._where.items():
+            if number != _OUT:
+                self._groups[number].append(player)
+        for number in (*range(_OUT), _LAST):
+            self._groups[number].sort(key=self._key)
         for hand in reversed(tournament.field.hands):
             for tier in hand.placing.tiers if hand.placing is not None else ():
                 self._groups[_OUT].extend(sorted(tier.players, key=self._name))

@@ -54,9 +54,9 @@ def _together(figures: str, taken: Container[Seat]) -> list[Seat]:
 
 
 def names_pasted(text: str) -> tuple[str, ...]:
-    """The names of a list, one a line, each once; what stands behind a tab or a semicolon is no name.
+    r"""The names of a list, one a line, each once; what stands behind a tab or a semicolon is no name.
 
-    >>> names_pasted("Dao Nguyen\\n\\n Kofi  Osei;12\\nDao Nguyen")
+    >>> names_pasted("Dao Nguyen\n\n Kofi  Osei;12\nDao Nguyen")
     ('Dao Nguyen', 'Kofi Osei')
     """
     lines = (" ".join(re.split(r"[\t;]", line)[0].split()) for line in text.splitlines())

@@ -198,7 +198,7 @@ class Program(QObject):
         self.window = window_from(
             self.engine,
             QUrl.fromLocalFile(str(data_path("qml", "Operator", "OperatorWindow.qml"))),
-            {"board": self.board, "operator": self.operator, "editor": self.director.layouts.editor},
+            self.director.given,
         )
         window_place.lay(self.window, self.displays.home(), self.settings.window)
         self.window.setVisible(True)

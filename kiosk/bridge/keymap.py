@@ -23,7 +23,12 @@ _PORTABLE = QKeySequence.SequenceFormat.PortableText
 _KEYPAD, _GROUP = Qt.KeyboardModifier.KeypadModifier, Qt.KeyboardModifier.GroupSwitchModifier
 _CONTROL, _SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
 # A presenter turns pages; a media remote has the keys from Back to the last one that Qt knows.
-_NEVER_A_CHARACTER = (Qt.Key.Key_Pause.value, Qt.Key.Key_PageUp.value, Qt.Key.Key_PageDown.value)
+_NEVER_A_CHARACTER = (
+    Qt.Key.Key_Pause.value,
+    Qt.Key.Key_PageUp.value,
+    Qt.Key.Key_PageDown.value,
+    Qt.Key.Key_Insert.value,
+)
 _FUNCTION = range(Qt.Key.Key_F1.value, Qt.Key.Key_F35.value + 1)
 _MEDIA = (range(0x01000061, 0x01000120), range(0x01010000, 0x01200000))
 # Fields need them, and moving about.

@@ -13,6 +13,7 @@ from kiosk.bridge import layout_editor, layouts
 from kiosk.bridge.board import MODULE, VERSION, WHY_UNCREATABLE
 from kiosk.bridge.keymap import Keymap
 from kiosk.bridge.keywatch import KeyWatch
+from kiosk.bridge.player_list import PlayerList
 
 REFUSAL_SHOWN_MS = 8_000
 
@@ -57,6 +58,10 @@ TOLD: dict[str, object] = {
     # Players out.
     "outs": {},
     "recentBusts": [],
+    # The players.
+    "players": {},
+    "player": {},
+    "playerForm": {},
     # The wall.
     "screens": [],
     "screenNotices": [],
@@ -259,4 +264,5 @@ def register() -> None:
     layout_editor.register()
     # The stubs ask for bytes; PySide takes a plain text.
     register_type: Any = qmlRegisterUncreatableType
+    register_type(PlayerList, MODULE, *VERSION, "PlayerList", WHY_UNCREATABLE)
     register_type(Operator, MODULE, *VERSION, "Operator", WHY_UNCREATABLE)

@@ -14,8 +14,9 @@ from kiosk.bridge.board import MODULE, PANELS, VERSION, Board
 from kiosk.bridge.layout_editor import LayoutEditor
 from kiosk.bridge.layouts import WallLayout
 from kiosk.bridge.operator import Operator
+from kiosk.bridge.player_list import PlayerList
 
-CLASSES: list[type[QObject]] = [*PANELS.values(), Board, WallLayout, LayoutEditor, Operator]
+CLASSES: list[type[QObject]] = [*PANELS.values(), Board, WallLayout, LayoutEditor, PlayerList, Operator]
 """Every class that QML may name."""
 
 

@@ -27,6 +27,8 @@ class Settings:
     """What the last event began with."""
     room_chips: str = ""
     """The denominations that the room has, with the colour of a chip where it was told: "25 green 100"."""
+    payment_methods: str = ""
+    """The house's own ways to pay beside cash and card, parted by commas."""
     backup_folder: str = ""
     displays: tuple[Display, ...] = ()
     """In the file a table [[display]] for each."""

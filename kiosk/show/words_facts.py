@@ -140,6 +140,8 @@ def _(w: FactWords, fact: f.Counted) -> str:
         (w.words.say("entries"), fact.entries),
         (w.words.say("re-entries"), fact.re_entries),
         (w.words.say("players left"), fact.players),
+        (w.words.say("rebuys"), fact.rebuys),
+        (w.words.say("add-ons"), fact.add_ons),
     )
     changed = [f"{name} {'−' if count < 0 else '+'}{w.words.chips(abs(count))}" for name, count in counts if count]
     text = ", ".join(changed)

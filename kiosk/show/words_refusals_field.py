@@ -49,7 +49,11 @@ FIELD_REASONS: Mapping[str, str] = {
     "not_allowed:no_add_ons": mark("This event sells no add-ons. Look at the terms of the event."),
     "played:unregister": mark("{player} cannot withdraw, since play has begun. Void the entry with a reason instead."),
     "already:paid": mark("{player} owes nothing. Nothing was changed."),
+    "bad_value:nobody_meant": mark("Nobody is chosen. Type a name, a card, or table and seat as in 5 9."),
+    "bad_value:near_names": mark("There are players near to the name {value}. Choose one of them, or the new player."),
+    "not_running:no_stopped": mark("Nothing waits to be allowed. Do the act first."),
     # Seats.
+    "bad_value:seat_typed": mark("{value} is no seat. Type table and seat, as in 5 9."),
     "already:seated": mark("{player} sits at table {table} seat {seat} already."),
     "seat_taken:player": mark("Table {table} seat {seat} is taken by {player}. Choose a free seat."),
     "table_full:all": mark("Every table is full. Open another table, or wait until a seat is free."),

@@ -309,6 +309,12 @@ def counted(tournament: Tournament, fact: f.Counted) -> None:
     tournament.players += fact.players
     tournament.money.add(tournament.terms.entry, fact.entries)
     tournament.money.add(tournament.terms.re_entry, fact.re_entries)
+    tournament.rebuys += fact.rebuys
+    tournament.add_ons += fact.add_ons
+    for sold, count in ((tournament.terms.rebuys, fact.rebuys), (tournament.terms.add_ons, fact.add_ons)):
+        if sold is not None:
+            tournament.money.add(sold.split, count)
+            tournament.field.chips += count * sold.chips
 
 
 def hand_over(tournament: Tournament) -> None:

@@ -253,6 +253,8 @@ class Count(Command):
     entries: int = 0
     re_entries: int = 0
     players: int = 0
+    rebuys: int = 0
+    add_ons: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -168,9 +168,12 @@ def _(tournament: Tournament, command: c.Note, now: int) -> Facts:
 def _(tournament: Tournament, command: c.Count, now: int) -> Facts:
     if tournament.event.names:
         raise Refused("not_allowed", why="names")
-    for key in ("entries", "re_entries", "players"):
+    for key, sold in (("rebuys", tournament.terms.rebuys), ("add_ons", tournament.terms.add_ons)):
+        if getattr(command, key) and sold is None:
+            raise Refused("not_allowed", why=f"no_{key}")
+    for key in ("entries", "re_entries", "players", "rebuys", "add_ons"):
         if getattr(tournament, key) + getattr(command, key) < 0:
             raise Refused("bad_value", key=key, value=getattr(command, key), least=-getattr(tournament, key))
     if tournament.players + command.players > tournament.entries + command.entries:
         raise Refused("bad_total", players=tournament.players + command.players)
-    return (f.Counted(command.entries, command.re_entries, command.players),)
+    return (f.Counted(command.entries, command.re_entries, command.players, command.rebuys, command.add_ons),)

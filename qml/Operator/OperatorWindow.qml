@@ -11,6 +11,8 @@ Window {
     required property Operator operator
     // Works on the layouts of the wall; without it there is no page for them.
     property LayoutEditor editor: null
+    // The rows of the Players page; without it there is no such page.
+    property PlayerList playerList: null
     property string page: root.operator.page
     property string unsaved: ""
     property bool keysOpen: false
@@ -83,6 +85,8 @@ Window {
             root.operator.forgetRefusal();
         else if (root.page === "players" && root.operator.outs.open)
             root.operator.act("cancel_out");
+        else if (root.page === "players" && ((playersPage.item as PlayersPage)?.back() ?? false))
+            return;
         else if (root.visited.length > 0)
             root.stepBack();
     }
@@ -128,6 +132,8 @@ Window {
         function onPageRequested(page) { root.ask(page); }
         function onPageTurned(down) {
             const shown = (pages.children[pages.currentIndex] as Loader)?.item as Page;
+            if (!root.keysOpen && root.page === "players")
+                (playersPage.item as PlayersPage)?.turn(down);
             (root.keysOpen ? (keySheet.item as KeySheet).page : shown)?.turn(down);
         }
     }
@@ -185,7 +191,7 @@ Window {
                     id: pages
                     Layout.fillWidth: true
                     Layout.fillHeight: true
-                    currentIndex: ["clock", "structure", "journal", "house", "displays", "sound", "settings", "start", "doors", "prizes", "layouts"].indexOf(root.page)
+                    currentIndex: ["clock", "structure", "journal", "house", "displays", "sound", "settings", "start", "doors", "prizes", "layouts", "players"].indexOf(root.page)
                     // A page is made when it is first asked for, and kept: what was typed in it stays.
                     Loader { id: clockPage; active: root.page === "clock" || item !== null; sourceComponent: ClockPage { board: root.board; operator: root.operator; presses: presses } }
                     Loader { id: sheetPage; active: root.page === "structure" || item !== null; sourceComponent: StructurePage { board: root.board; operator: root.operator; presses: presses } }
@@ -200,6 +206,11 @@ Window {
                     Loader {
                         active: root.editor !== null && (root.page === "layouts" || item !== null)
                         sourceComponent: LayoutPage { editor: root.editor; operator: root.operator }
+                    }
+                    Loader {
+                        id: playersPage
+                        active: root.playerList !== null && (root.page === "players" || item !== null)
+                        sourceComponent: PlayersPage { board: root.board; operator: root.operator; presses: presses; list: root.playerList }
                     }
                 }
             }

@@ -13,6 +13,7 @@ Rectangle {
     property bool narrow: false
     readonly property var pages: [
         { page: "clock", title: qsTr("Clock") },
+        { page: "players", title: qsTr("Players") },
         { page: "prizes", title: qsTr("Prizes") },
         { page: "structure", title: qsTr("Structure") },
         { page: "displays", title: qsTr("Displays") },

@@ -20,6 +20,8 @@ from kiosk.app.director.layouts import LayoutArea
 from kiosk.app.director.lock import Lock
 from kiosk.app.director.now import Now
 from kiosk.app.director.one_screen import OneScreen
+from kiosk.app.director.player_acts import PlayerActs
+from kiosk.app.director.players import Players
 from kiosk.app.director.prize_preview import PrizePreview
 from kiosk.app.director.prizes import Prizes
 from kiosk.app.director.questions import Questions
@@ -68,6 +70,7 @@ class Director:
         self.one_screen = OneScreen(self)
         self.sound = SoundArea(self)
         self.records = Records(self)
+        self.players = Players(self)
         self.areas: tuple[Area, ...] = (
             self.event,
             self.templates,
@@ -75,6 +78,8 @@ class Director:
             self.rules,
             self.wall,
             self.layouts,
+            self.players,
+            PlayerActs(self, self.players),
             self.prizes,
             PrizePreview(self),
             Questions(self),
@@ -94,6 +99,21 @@ class Director:
         self._own: dict[str, Act] = {"undo": self._undo, "redo": self._redo, "look_at_shelves": self._look}
         for area in self.areas:
             self._own |= area.acts
+
+    @property
+    def given(self) -> dict[str, object]:
+        """What the operator window is made with."""
+        return {
+            "board": self.program.board,
+            "operator": self.program.operator,
+            "editor": self.layouts.editor,
+            "playerList": self.players.list,
+        }
+
+    def people_changed(self) -> None:
+        """The directory was read, or somebody is called otherwise than before."""
+        self.program.repaint()
+        self.players.show()
 
     def act(self, name: str, values: dict[str, object]) -> None:
         """Do an act; whatever cannot be done is said in the window, and nothing has changed."""

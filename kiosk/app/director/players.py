@@ -1,0 +1,365 @@
+"""The Players page: the list, what is typed into its search, who is picked, and the side that tells of one player."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from kiosk.app.caps import caps_in
+from kiosk.app.director.area import Act, Area, Values
+from kiosk.app.players_list import SHOWN, Roster, Said, row_of
+from kiosk.app.players_panel import METHODS, Desk, Sale, method_text, panel_of
+from kiosk.app.players_search import names_pasted, seats_typed
+from kiosk.bridge.player_list import PlayerList
+from kiosk.show.person import folded, tidy
+from kiosk.tournament.commands import Refused
+from kiosk.tournament.facts import BustedOut, Entry, Qualified, Redone, Undone
+from kiosk.tournament.state import Tournament
+
+if TYPE_CHECKING:
+    from kiosk.app.director.core import Director
+    from kiosk.app.session import Session
+
+CARD_LEAST = 4
+"""A card number that begins within a text is looked for from so many figures on."""
+NEAR_SHOWN = 5
+
+
+class Players(Area):
+    """Who is in the event, found by seat, letters or card; ``picked`` are those an act is meant for, in their order."""
+
+    def __init__(self, director: Director) -> None:
+        super().__init__(director)
+        self.list = PlayerList(self._row, self.program)
+        self.typed = ""
+        self.cursor = ""
+        """The current row; "" for none."""
+        self.picked: tuple[str, ...] = ()
+        self.last = ""
+        """Whom the last act was about: he stays in sight until another is looked for."""
+        self.form: dict[str, Any] = {}
+        self.sale = Sale()
+        self.usual = "cash"
+        self.turn = 0
+        """Grows with each act that was done: the search is empty again and has the focus."""
+        self._roster: Roster | None = None
+        self._of: Session | None = None
+        self._names: object = None
+        self._loaded = False
+        self._history: dict[str, list[int]] = {}
+        self._read_to = 0
+
+    @property
+    def acts(self) -> dict[str, Act]:
+        """The search and the list."""
+        return {
+            "find_player": lambda values: self.find(str(values.get("text", ""))),
+            "player_cursor": lambda values: self._move(int(str(values.get("by", 0)))),
+            "pick_player": self._pick,
+            "clear_players": lambda values: self.clear(),
+            "player_sale": self._sale,
+            "leave_form": lambda values: self.show_form({}),
+        }
+
+    # -- what is told ------------------------------------------------------------------------------------------------
+
+    def told(self) -> dict[str, object]:
+        """The page around the list, the player at its side, and the form that is open."""
+        tournament = self._followed()
+        if tournament is None:
+            return {"players": {}, "player": {}, "playerForm": {}}
+        names = tournament.event.names
+        return {
+            "players": self._page(tournament) | {"names": names},
+            "player": self._panel(tournament) if names else {},
+            "playerForm": self.form,
+        }
+
+    def grown(self, new: Sequence[Entry]) -> None:
+        """Only those are looked at anew whom the new rows name."""
+        tournament = self.tournament
+        if tournament is not None and self._roster is not None and self._of is self.session:
+            self._roster.follow(tournament, self._touched(new))
+        self.show()
+
+    def show(self) -> None:
+        """List who fits what is typed, and tell the page."""
+        tournament = self._followed()
+        if tournament is not None and tournament.event.names:
+            self.list.show(self._listed(tournament))
+        else:
+            self.list.show(())
+        self.program.operator.tell(**self.told())
+
+    def _followed(self) -> Tournament | None:
+        """The tournament, the list made anew where the event or all names are others."""
+        tournament, names = self.tournament, self.program.people.full_names
+        if self._of is not self.session:
+            self._of, self._roster = self.session, None
+            self._history, self._read_to = {}, 0
+            self.typed, self.cursor, self.picked, self.last, self.form = "", "", (), "", {}
+        if tournament is None:
+            return None
+        loaded = self.program.people.loaded
+        if self._roster is None or self._loaded is not loaded:
+            self._roster = Roster(tournament, self._sort)
+        elif self._names is not names:
+            self._roster.follow(
+                tournament, [player for player in [self.target] if player]
+            )  # nobody else has a new name
+        self._names, self._loaded = names, loaded
+        return tournament
+
+    def _sort(self, player: str) -> str:
+        person = self.program.people.person(player)
+        return "" if person is None else person.sort or folded(person.name)
+
+    def said(self) -> Said:
+        """What rows are made of."""
+        return Said(self.words, self.program.people.name, self._sort, self.program.now)
+
+    def desk(self) -> Desk:
+        """What the side is made of. :raises Refused: no event is shown."""
+        tournament = self.opened()
+        caps = caps_in(self.program.keymap, self.words)
+        return Desk(tournament, self.program.now, self.words, self.why, caps)
+
+    def why(self, refused: Refused) -> str:
+        """A refusal as a sentence of the window."""
+        return self.words.refusal(self.director.named(refused))
+
+    def opened(self) -> Tournament:
+        """The tournament. :raises Refused: no event is shown."""
+        tournament = self.tournament
+        if tournament is None:
+            raise Refused("not_running", why="no_event")
+        return tournament
+
+    def _row(self, player: str) -> dict[str, object]:
+        tournament = self.tournament
+        assert tournament is not None
+        return row_of(tournament, player, self.said(), self.picked, self.cursor)
+
+    def _page(self, tournament: Tournament) -> dict[str, object]:
+        words, field = self.words, tournament.field
+        waiting = len(field.waiting())
+        left = words.many("{count} player left", "{count} players left", tournament.players)
+        parts = [left if field.players else words.say("Nobody has entered yet.")]
+        if waiting:
+            parts.append(words.many("{count} waits for a seat", "{count} wait for a seat", waiting))
+        if self.typed:
+            parts.insert(0, words.many("{count} found", "{count} found", len(self.list.players)))
+        new, near = self.offered()
+        picked = [self.program.people.name(player) for player in self.picked]
+        return {
+            "turn": self.turn,
+            "summary": " · ".join(parts),
+            "cursor": self.list.players.index(self.cursor) if self.cursor in self.list.players else -1,
+            "picked": words.say("Picked: {names}", names=", ".join(picked)) if len(picked) > 1 else "",
+            "new": new,
+            "near": near,
+            "methods": [
+                {"value": method, "label": method_text(method, words)}
+                for method in dict.fromkeys((*METHODS, *self._own_methods))
+            ],
+            "sale": {key: getattr(self.sale, key) for key in Sale.__slots__},
+            "tills": [till for till in tournament.tills if till],
+            "closed": tournament.closed,
+            "opened": bool(self.picked) and not self.typed,
+            "counts": [] if tournament.event.names else self._counters(tournament),
+        }
+
+    def _counters(self, tournament: Tournament) -> list[dict[str, object]]:
+        """What an event without names counts, each with its keys."""
+        terms, words, caps = tournament.terms, self.words, caps_in(self.program.keymap, self.words)
+        rows = [("register", words.say("Entries"), tournament.entries)]
+        if terms.re_entries != 0:
+            rows.append(("re_enter", words.say("Re-entries"), tournament.re_entries))
+        rows.append(("out", words.say("Players left"), tournament.players))
+        if terms.rebuys is not None:
+            rows.append(("rebuy", words.say("Rebuys"), tournament.rebuys))
+        if terms.add_ons is not None:
+            rows.append(("add_on", words.say("Add-ons"), tournament.add_ons))
+        return [
+            {
+                "act": act,
+                "label": label,
+                "value": words.chips(value),
+                "moreKey": caps.get("one_back" if act == "out" else act, ""),
+                "lessKey": caps.get("out" if act == "out" else f"{act}_less", ""),
+            }
+            for act, label, value in rows
+        ]
+
+    def offered(self) -> tuple[str, list[dict[str, str]]]:
+        """The new name that may be taken in, and those near to it: first they are looked at."""
+        name = tidy(self.typed)
+        letters = sum(letter.isalpha() for letter in name)
+        if letters < 2 or (self.cursor and folded(self.program.people.name(self.cursor)) == folded(name)):
+            return "", []
+        people = self.program.people
+        same, near = people.alike(name)
+        rows = [{"player": player, "name": people.name(player)} for player in (*same, *near)[:NEAR_SHOWN]]
+        return name, rows
+
+    def _panel(self, tournament: Tournament) -> dict[str, object]:
+        player = self.target
+        if not player:
+            return {}
+        person = self.program.people.person(player)
+        if person is None and player not in tournament.field.players:
+            return {}
+        return panel_of(self.desk(), player, self.program.people.name(player), person, self._entries_of(player))
+
+    @property
+    def target(self) -> str:
+        """Whom an act on one player is meant for; "" for nobody."""
+        return self.cursor or (self.picked[-1] if self.picked else "") or self.last
+
+    def _entries_of(self, player: str) -> list[Entry]:
+        """The rows of the journal that name a player and were not taken back."""
+        assert self.session is not None
+        desk = self.session.desk
+        for at in range(self._read_to, len(desk.entries)):
+            one = getattr(desk.entries[at].fact, "player", None)
+            if one is not None:
+                self._history.setdefault(one, []).append(at)
+        self._read_to = len(desk.entries)
+        found = (desk.entries[at] for at in self._history.get(player, ()))
+        return [entry for entry in found if entry.batch not in desk.dead]
+
+    def _touched(self, new: Sequence[Entry]) -> set[str]:
+        assert self.session is not None
+        touched: set[str] = set()
+        for entry in new:
+            if isinstance(entry.fact, Undone | Redone):
+                batch = entry.fact.batch
+                whole = self.session.desk.entries[batch - 1 :]
+                touched |= _named(row for row in whole[:64] if row.batch == batch)
+        return touched | _named(new)
+
+    # -- searching ---------------------------------------------------------------------------------------------------
+
+    def find(self, text: str) -> None:
+        """List who fits; the first row is the current one. Seats that are typed pick who sits there."""
+        if text == self.typed:
+            return
+        self.typed = text
+        tournament = self._followed()
+        if tournament is None or not tournament.event.names:
+            return
+        seats = seats_typed(text, tournament.field.seats)
+        sat = tuple(tournament.field.seats[seat] for seat in seats if seat in tournament.field.seats)
+        if seats:
+            self.picked = sat
+        elif self.picked and not text:
+            self.picked = ()
+        listed = self._listed(tournament)
+        self.cursor = (sat[0] if sat else listed[0] if listed else "") if text.strip() else ""
+        if text:
+            self.form = {} if self.form.get("act") != "register_list" else self.form
+        self.show()
+
+    def _listed(self, tournament: Tournament) -> list[str]:
+        """Who fits what is typed: the players of the event in their order, then others of the directory."""
+        assert self._roster is not None
+        everybody, typed = self._roster.players, self.typed.strip()
+        if not typed:
+            return everybody
+        if seats_typed(typed, tournament.field.seats):
+            first = [*self.picked]
+            return [*first, *(player for player in everybody if player not in first)]
+        found = self.program.people.search(typed)
+        fits = set(found)
+        if typed.isdecimal() and (table := tournament.field.at_table.get(int(typed))):
+            fits |= {player for (at, _), player in tournament.field.seats.items() if at == int(typed) and table}
+        here = [player for player in everybody if player in fits]
+        known = tournament.field.players
+        others = [player for player in found[: SHOWN + len(here)] if player not in known]
+        return [*here, *others[:SHOWN]]
+
+    def _move(self, by: int) -> None:
+        """The current row further down or up; Enter picks it."""
+        players = self.list.players
+        if not players:
+            return
+        at = players.index(self.cursor) + by if self.cursor in players else 0 if by > 0 else len(players) - 1
+        self.cursor = players[max(0, min(len(players) - 1, at))]
+        self.show()
+
+    def _pick(self, values: Values) -> None:
+        """Pick one player alone, or one more (or one less) with ``more``."""
+        player = str(values.get("player", "")) or self.cursor
+        if not player:
+            return
+        if values.get("more"):
+            rest = tuple(one for one in self.picked if one != player)
+            self.picked = rest if player in self.picked else (*self.picked, player)
+        else:
+            self.picked = (player,)
+        self.cursor, self.form = player, {}
+        self.show()
+
+    def clear(self) -> None:
+        """An empty search and nobody picked."""
+        self.typed, self.cursor, self.picked, self.form = "", "", (), {}
+        self.turn += 1
+        self.show()
+
+    def done(self, player: str) -> None:
+        """An act on a player was done: he stays in sight, and the search is empty for the next one."""
+        self.last = player
+        self.sale = replace(Sale(), method=self.usual, till=self.sale.till)
+        self.clear()
+
+    def show_form(self, form: dict[str, Any]) -> None:
+        """Open a form at the side; an empty one closes it."""
+        self.form = form
+        self.show()
+
+    def _sale(self, values: Values) -> None:
+        """What is typed for the next sale. A method of the house's own is kept for the next time."""
+        typed = {key: str(value).strip() for key, value in values.items() if key in Sale.__slots__}
+        self.sale = replace(self.sale, **typed)
+        method = self.sale.method
+        if method and method not in (*METHODS, *self._own_methods):
+            self.program.set(payment_methods=", ".join((*self._own_methods, method)))
+        self.program.operator.tell(**self.told())
+
+    @property
+    def _own_methods(self) -> tuple[str, ...]:
+        """The house's own ways to pay."""
+        kept = self.program.settings.payment_methods.split(",")
+        return tuple(dict.fromkeys(method.strip() for method in kept if method.strip()))
+
+    def names_listed(self, text: str) -> tuple[list[str], list[str], list[str]]:
+        """Of a list of names: the known who are not in, the new ones, and the names that more than one may have."""
+        known, new, unsure = [], [], []
+        players = self.opened().field.players
+        for name in names_pasted(text):
+            same, near = self.program.people.alike(name)
+            free = [
+                one for one in same if one not in players or players[one].status in ("booked", "withdrawn", "voided")
+            ]
+            if len(same) == 1:
+                known += free
+            elif same or near:
+                unsure.append(name)
+            else:
+                new.append(name)
+        return known, new, unsure
+
+
+def _named(entries: Iterable[Entry]) -> set[str]:
+    """The players whom rows of the journal name."""
+    named: set[str] = set()
+    for entry in entries:
+        fact = entry.fact
+        if isinstance(fact, BustedOut):
+            named |= {row.player for row in fact.outs}
+        elif isinstance(fact, Qualified):
+            named |= set(fact.players)
+        elif isinstance(player := getattr(fact, "player", None), str) and player:
+            named.add(player)
+    return named

@@ -1,0 +1,153 @@
+pragma ComponentBehavior: Bound
+import QtQuick
+import QtQuick.Controls.Basic
+import QtQuick.Layouts
+import Kiosk
+import Operator
+
+// A short form: what an act asks for before it is done. Money acts have no default button: Enter goes to the next field.
+ColumnLayout {
+    id: root
+
+    required property Operator operator
+    required property Presses presses
+    readonly property var form: root.operator.playerForm
+    readonly property bool careful: root.form.kind === "danger"
+    property var values: ({})
+
+    spacing: Look.px(12)
+    onFormChanged: {
+        const begun = {};
+        for (const field of root.form.fields ?? [])
+            begun[field.key] = field.value;
+        for (const choice of root.form.choices ?? [])
+            begun[choice.key] = choice.value;
+        root.values = begun;
+    }
+    onVisibleChanged: if (root.visible) Qt.callLater(root.begin)
+
+    function begin() {
+        (fields.itemAt(0) as Field)?.input.forceActiveFocus(Qt.TabFocusReason);
+        if (lines.visible)
+            names.forceActiveFocus(Qt.TabFocusReason);
+    }
+
+    function put(key: string, value: var) {
+        root.values = Object.assign({}, root.values, { [key]: value });
+    }
+
+    function send() {
+        const values = Object.assign({}, root.values, { player: root.form.player ?? "" });
+        if (lines.visible)
+            values.text = names.text;
+        button.forceActiveFocus();
+        root.presses.pressWith({ act: root.form.act, text: root.form.button, why: "", enabled: true, hold: false }, values);
+    }
+
+    Words {
+        objectName: "formTitle"
+        Layout.fillWidth: true
+        size: 20
+        strong: true
+        wrapMode: Text.WordWrap
+        maximumLineCount: 3
+        text: root.form.title ?? ""
+    }
+    Words {
+        objectName: "formNote"
+        Layout.fillWidth: true
+        visible: (root.form.note ?? "") !== ""
+        wrapMode: Text.WordWrap
+        color: root.careful ? Look.text : Look.dim
+        text: root.form.note ?? ""
+    }
+    ScrollView {
+        id: lines
+        Layout.fillWidth: true
+        Layout.preferredHeight: Look.px(220)
+        visible: root.form.act === "register_list"
+        TextArea {
+            id: names
+            objectName: "nameList"
+            font.family: Look.family
+            font.pixelSize: Look.px(15)
+            color: Look.text
+            placeholderText: qsTr("Dao Nguyen\nAmira Haddad")
+            placeholderTextColor: Look.dim
+            Accessible.name: qsTr("Names, one a line")
+            onTextChanged: if (lines.visible && names.text !== (root.form.text ?? "")) root.operator.actWith("list_names", { text: names.text })
+            background: Rectangle {
+                radius: Look.px(8)
+                color: Look.surface
+                border.width: names.activeFocus ? 2 : 1
+                border.color: names.activeFocus ? Look.focus : Look.fieldLine
+            }
+        }
+    }
+    Words {
+        objectName: "listFound"
+        Layout.fillWidth: true
+        visible: (root.form.found ?? "") !== ""
+        wrapMode: Text.WordWrap
+        text: root.form.found ?? ""
+    }
+    Repeater {
+        id: fields
+        model: root.form.fields ?? []
+
+        Field {
+            id: field
+
+            required property var modelData
+            required property int index
+
+            objectName: "form:" + field.modelData.key
+            Layout.fillWidth: true
+            label: field.modelData.label
+            figures: field.modelData.figures
+            text: field.modelData.value
+            onTextChanged: root.put(field.modelData.key, field.text)
+            onEntered: {
+                if (field.index + 1 < fields.count)
+                    (fields.itemAt(field.index + 1) as Field).input.forceActiveFocus(Qt.TabFocusReason);
+                else if (root.careful)
+                    button.forceActiveFocus(Qt.TabFocusReason);
+                else
+                    root.send();
+            }
+        }
+    }
+    Repeater {
+        model: root.form.choices ?? []
+
+        Choices {
+            id: choice
+
+            required property var modelData
+
+            objectName: "form:" + choice.modelData.key
+            Layout.fillWidth: true
+            label: choice.modelData.label
+            options: choice.modelData.options
+            value: root.values[choice.modelData.key] ?? ""
+            onPicked: value => root.put(choice.modelData.key, value)
+        }
+    }
+    Flow {
+        Layout.fillWidth: true
+        spacing: Look.px(8)
+        DeskButton {
+            id: button
+            objectName: "formDone"
+            kind: root.form.kind ?? "primary"
+            text: root.form.button ?? ""
+            onClicked: root.send()
+        }
+        DeskButton {
+            objectName: "formLeave"
+            text: qsTr("Leave it")
+            cap: qsTr("Esc")
+            onClicked: root.operator.act("leave_form")
+        }
+    }
+}

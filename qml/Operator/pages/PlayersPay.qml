@@ -1,0 +1,99 @@
+pragma ComponentBehavior: Bound
+import QtQuick
+import QtQuick.Layouts
+import Kiosk
+import Operator
+
+// How the next thing is paid, and what is otherwise than usual: amount, seat, stack, till.
+ColumnLayout {
+    id: root
+
+    required property Operator operator
+    readonly property var sale: root.operator.players.sale ?? ({})
+    readonly property var one: root.operator.player
+    property bool more: false
+
+    spacing: Look.px(8)
+
+    function typed(key: string, text: string) {
+        if (text !== (root.sale[key] ?? ""))
+            root.operator.actWith("player_sale", { [key]: text });
+    }
+
+    component Typed: Field {
+        id: field
+
+        required property string key
+
+        objectName: "sale:" + field.key
+        Layout.fillWidth: true
+        Layout.preferredWidth: Look.px(100)
+        onTextChanged: root.typed(field.key, field.text)
+
+        Connections {
+            target: root.operator
+            function onPlayersChanged() { // told anew after a sale
+                const kept = root.sale[field.key] ?? "";
+                if (!field.input.activeFocus && field.text !== kept)
+                    field.text = kept;
+            }
+        }
+    }
+
+    Flow {
+        Layout.fillWidth: true
+        spacing: Look.px(6)
+        Repeater {
+            model: root.operator.players.methods ?? []
+
+            DeskButton {
+                id: method
+
+                required property var modelData
+                readonly property bool here: root.sale.method === method.modelData.value
+
+                objectName: "method:" + method.modelData.value
+                kind: method.here ? "primary" : "plain"
+                size: 14
+                sign: method.here ? "●" : ""
+                text: method.modelData.label
+                Accessible.name: method.here ? qsTr("Paid by: %1, chosen").arg(method.modelData.label) : qsTr("Paid by: %1").arg(method.modelData.label)
+                onClicked: root.operator.actWith("player_sale", { method: method.modelData.value })
+            }
+        }
+        DeskButton {
+            objectName: "saleMore"
+            size: 14
+            sign: root.more ? "▾" : "▸"
+            text: qsTr("More")
+            hint: qsTr("Amount, seat, stack, till")
+            onClicked: root.more = !root.more
+        }
+    }
+    GridLayout {
+        Layout.fillWidth: true
+        visible: root.more
+        columns: 2
+        columnSpacing: Look.px(10)
+        rowSpacing: Look.px(8)
+
+        Typed { key: "amount"; label: qsTr("Paid, if not all"); figures: true }
+        Typed { key: "seat"; label: qsTr("Table and seat"); placeholder: qsTr("drawn") }
+        Typed { key: "stack"; label: qsTr("Stack"); figures: true; visible: root.one.enters ?? false }
+        Typed { key: "surrendered"; label: qsTr("Chips handed in"); figures: true; visible: root.one.surrenders ?? false }
+        Typed { key: "till"; label: qsTr("Till") }
+        Field {
+            id: own
+            objectName: "ownMethod"
+            Layout.fillWidth: true
+            Layout.preferredWidth: Look.px(100)
+            label: qsTr("Another way to pay")
+            onEntered: {
+                if (own.text.trim() === "")
+                    return;
+                root.operator.actWith("player_sale", { method: own.text.trim() });
+                own.text = "";
+            }
+        }
+    }
+}
