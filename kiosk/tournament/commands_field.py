@@ -135,7 +135,10 @@ class BustOut(Command):
 
 @dataclass(frozen=True, slots=True)
 class CorrectOut(Command):
-    """What was told of one who is out, put right: what is given counts, the rest stays. He stays out in his hand."""
+    """What was told of one who is out, put right: what is given counts, the rest stays. He stays out in his hand.
+
+    ``others``: objects as of a bust, where more of the same hand were told wrongly or the house needs more of them.
+    """
 
     player: str
     table: int | None = None
@@ -144,6 +147,7 @@ class CorrectOut(Command):
     card: str | None = None
     by: list[object] | str | None = None
     drawn: list[object] | None = None
+    others: list[object] = field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True)

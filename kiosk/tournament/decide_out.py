@@ -13,7 +13,7 @@ from kiosk.tournament.commands import Refused
 from kiosk.tournament.decide_field import one_in, person_of
 from kiosk.tournament.deciding import Facts, decides, over, started
 from kiosk.tournament.facts import OutRow
-from kiosk.tournament.field import placed
+from kiosk.tournament.field import Hand, placed
 from kiosk.tournament.state import Tournament
 from kiosk.tournament.terms import MOST
 
@@ -64,10 +64,26 @@ def _(tournament: Tournament, command: c.BustOut, now: int) -> Facts:
 
 def _check_bounties(tournament: Tournament, rows: Sequence[OutRow]) -> None:
     """Whether the bounties can be taken as told. :raises Refused: as :meth:`Accounts.check`."""
-    if tournament.bounties is not None:
-        for row in rows:
-            stacks = tuple(tournament.field.players[one].chips for one in row.by)
-            tournament.bounties.check(KnockedOut(row.player, row.by, stacks, row.drawn))
+    if tournament.bounties is None:
+        return
+    fresh: list[int] = []
+    for row in rows:
+        stacks = tuple(tournament.field.players[one].chips for one in row.by)
+        tournament.bounties.check(KnockedOut(row.player, row.by, stacks))
+        left = list(_told_before(tournament, row.player).drawn)  # they are out of the box already
+        for amount in row.drawn:
+            if amount in left:
+                left.remove(amount)
+            else:
+                fresh.append(amount)
+    tournament.bounties.check(KnockedOut(rows[0].player, drawn=tuple(fresh)))
+
+
+def _told_before(tournament: Tournament, player: str) -> OutRow:
+    """What was told of one who is out; of one who is in nothing."""
+    hand = tournament.field.hand_of(player)
+    rows = () if hand is None else hand.outs
+    return next((row for row in rows if row.player == player), OutRow(player))
 
 
 @decides(c.CorrectOut)
@@ -77,18 +93,30 @@ def _(tournament: Tournament, command: c.CorrectOut, now: int) -> Facts:
     hand = tournament.field.hand_of(person.id)
     if hand is None or person.status != "out":
         raise Refused("still_in" if person.is_in else "not_in", player=person.id)
-    old = next(row for row in hand.outs if row.player == person.id)
     data = {key: getattr(command, key) for key in ("table", "stack", "hand_rank", "card", "by", "drawn")}
-    row = _row_with(tournament, data, old)
-    if row == old:
+    told = [{**data, "player": command.player}, *command.others]
+    rows = {row.player: row for row in (_corrected(tournament, hand, one) for one in told)}
+    changed = [row for row in rows.values() if row not in hand.outs]
+    if not changed:
         raise Refused("already", what="correct_out", player=person.id)
-    outs = [row if row.player == one.player else one for one in hand.outs]
+    outs = [rows.get(one.player, one) for one in hand.outs]
     missing = placed(outs, tournament.sheet.house, hand.in_hand_for_hand).missing
     if missing:
         player, need = missing[0]
         raise Refused("stack_needed", player=player, why=need, missing=missing)
-    _check_bounties(tournament, (row,))
-    return (f.OutCorrected(row),)
+    _check_bounties(tournament, changed)
+    return tuple(map(f.OutCorrected, changed))
+
+
+def _corrected(tournament: Tournament, hand: Hand, given: object) -> OutRow:
+    """The row of somebody in this hand as it is told now. :raises Refused: he is not one of it, or a bad figure."""
+    if not isinstance(given, Mapping) or not isinstance(given.get("player"), str) or set(given) - _KEYS:
+        raise Refused("bad_value", key="others", value=str(given))
+    player = person_of(tournament, given["player"]).id
+    old = next((row for row in hand.outs if row.player == player), None)
+    if old is None:
+        raise Refused("not_in", player=player)
+    return _row_with(tournament, given, old)
 
 
 def hand_after(tournament: Tournament, rows: Sequence[OutRow], number: int | None) -> list[OutRow]:

@@ -255,8 +255,9 @@ class Busts(Area):
     def _command(self, draft: Draft, form: OutForm) -> c.Command:
         if draft.correcting:
             row = next(row for row in form.rows if row.player == draft.correcting)
+            others: list[object] = [_asked(other) for other in form.rows if other is not row]
             drawn = list[object](row.drawn)
-            return c.CorrectOut(row.player, row.table, row.stack, row.hand_rank, row.card, list(row.by), drawn)
+            return c.CorrectOut(row.player, row.table, row.stack, row.hand_rank, row.card, list(row.by), drawn, others)
         return c.BustOut([_asked(row) for row in form.rows], form.number)
 
     def _form(self, tournament: Tournament) -> dict[str, object]:
@@ -293,7 +294,7 @@ class Busts(Area):
         """Whether somebody is in, or went out in the hand of the form."""
         person, hand = tournament.field.players.get(player), tournament.field.hand_of(player)
         if person is None or self._draft().correcting:
-            return player == self._draft().correcting and hand is not None
+            return hand is not None and hand is tournament.field.hand_of(self._draft().correcting)
         here = hand is not None and hand.session == tournament.field.sessions and hand.number == number
         return person.is_in or (here and number is not None)
 
@@ -310,14 +311,13 @@ class Busts(Area):
     # -- correcting --------------------------------------------------------------------------------------------------
 
     def _correct(self, values: Values) -> None:
-        """Put right what was told of somebody who is out: he stays out, in his hand."""
+        """Put right what was told of somebody who is out, and of the others of his hand: all of them stay out."""
         tournament, player = self._opened(), str(values.get("player", ""))
         hand = tournament.field.hand_of(player)
         if hand is None or tournament.field.players[player].status != "out":
             raise Refused("not_in", player=player)
-        self.draft = Draft({player: self._as_recorded(next(row for row in hand.outs if row.player == player))})
-        self.draft.correcting = player
-        self.draft.hand = hand.number
+        rows = sorted(hand.outs, key=lambda row: row.player != player)
+        self.draft = Draft({row.player: self._as_recorded(row) for row in rows}, hand.number, correcting=player)
         self._tell()
 
     def _as_recorded(self, row: OutRow) -> Typed:
