@@ -103,7 +103,8 @@ def bench(
     only: Annotated[
         str | None,
         typer.Option(
-            help="Measure only this: start, drift, turn, act, fold, memory, pages, rest, level, replug, sound, speak."
+            help="Measure only this: start, drift, turn, act, fold, people, memory, pages, rest, level, replug, sound, "
+            "speak."
         ),
     ] = None,
 ) -> None:

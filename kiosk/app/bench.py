@@ -17,6 +17,7 @@ MEASURES = {
     "turn": "bench_turn",
     "act": "bench_act",
     "fold": "bench_fold",
+    "people": "bench_people",
     "memory": "bench_memory",
     "pages": "bench_pages",
     "rest": "bench_rest",

@@ -40,6 +40,8 @@ class Size:
     swaps: int = 10
     sounds: int = 10
     levels: int = 10
+    people: int = 28_371
+    """The entries of the largest live event there was."""
     seconds: float = 60.0
 
 
