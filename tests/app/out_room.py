@@ -62,6 +62,8 @@ class OutRoom:
             settings=SimpleNamespace(who="Mara"),
             people=SimpleNamespace(search=index.search),
         )
+        self.cleared = 0
+        self.players = SimpleNamespace(clear=self._clear)
         self.area = Busts(cast("Director", self))
 
     # -- the director ------------------------------------------------------------------------------------------------
@@ -70,6 +72,9 @@ class OutRoom:
         outcomes: list[Outcome] = []
         self.desk.do(command, told=outcomes.append)
         assert outcomes[0].refused is None, (command, outcomes[0].refused)
+
+    def _clear(self) -> None:
+        self.cleared += 1
 
     def told_of(self, outcome: Outcome) -> None:
         if outcome.refused is not None:

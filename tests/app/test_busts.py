@@ -30,7 +30,7 @@ def test_plc_01_two_at_different_tables_share_and_nothing_is_asked() -> None:
     assert form["after"] == "Hand-for-hand can end with this hand. Undo seats both again."
     assert not any(row["needsStack"] for row in form["rows"])
     room.act("record_out")
-    assert (room.refused, room.form) == ([], {})
+    assert (room.refused, room.form, room.cleared) == ([], {}, 1)
     assert room.stands("1", "4") == [("T-9", 105_00), ("T-9", 105_00)]
 
 

@@ -245,6 +245,7 @@ class Busts(Area):
             draft.sent = False
             if outcome.refused is None and self.draft is draft:
                 self.draft = None
+                self.director.players.clear()
             self._tell()
             self.director.told_of(outcome)
 

@@ -18,7 +18,9 @@ Item {
     readonly property bool wide: root.width > Look.px(860)
     readonly property bool aside: root.wide || side.busy
     readonly property int turns: root.told.turn ?? 0
+    readonly property bool outs: root.operator.outs.open ?? false
 
+    onOutsChanged: if (!root.outs) root.seek()
     onTurnsChanged: {
         search.text = "";
         root.seek();
