@@ -9,7 +9,8 @@ from itertools import takewhile
 from kiosk.show.panels import PayoutLine, PayoutPage, PrizesPanel
 from kiosk.show.standing import Standing
 from kiosk.show.words import Words
-from kiosk.tournament.prizes import Band, bands_of, pool_of
+from kiosk.show.words_bidi import isolated
+from kiosk.tournament.prizes import Band, bands_of, beside_of, pool_of
 
 TOP = 3
 LINES_A_PAGE = 8
@@ -33,7 +34,7 @@ def _with_payouts(panel: PrizesPanel, bands: Sequence[Band], standing: Standing,
     jump = _jump(bands, next_place, words)
     return replace(
         panel,
-        first=words.money(bands[0].amount),
+        first=_prize(bands[0], words),
         top=tuple(_line(place, place, bands, words, next_place) for place in range(1, min(TOP, shown[-1].last) + 1)),
         next=PayoutLine() if following is None or (next_place or 0) <= TOP else following,
         next_word=words.say("NEXT") if following is not None else "",
@@ -43,8 +44,8 @@ def _with_payouts(panel: PrizesPanel, bands: Sequence[Band], standing: Standing,
         jump_label=words.say("Next jump") if jump else "",
         jump=jump,
         least_label=words.say("Minimum"),
-        least=words.money(shown[-1].amount),
-        pages=_pages(shown, words, next_place),
+        least=_prize(shown[-1], words),
+        pages=_pages(shown, words, next_place, () if paid else beside_of(standing.tournament)),
         paid_label=words.many("{count} place paid", "{count} places paid", places),
     )
 
@@ -60,15 +61,23 @@ def _left(standing: Standing) -> int | None:
 def _open_bands(bands: Sequence[Band], left: int) -> tuple[Band, ...]:
     """The bands with the places that are still to be had."""
     reached = takewhile(lambda band: band.first <= left, bands)
-    return tuple(Band(band.first, min(band.last, left), band.amount) for band in reached)
+    return tuple(replace(band, last=min(band.last, left)) for band in reached)
+
+
+def _prize(band: Band, words: Words) -> str:
+    """What one place of a band gets: money, a seat, and things beside them."""
+    money = words.money(band.amount) if band.amount else ""
+    if band.seat:
+        money = words.say("{thing} worth {amount}", thing=isolated(band.seat), amount=money)
+    return " + ".join(part for part in (money, *map(isolated, band.things)) if part)
 
 
 def _line(first: int, last: int, bands: Sequence[Band], words: Words, next_place: int | None) -> PayoutLine:
-    amount = next(band.amount for band in bands if first <= band.last)
+    prize = _prize(next(band for band in bands if first <= band.last), words)
     place = words.ordinal(first)
     if last > first:
         place = words.say("{first} to {last}", first=place, last=words.ordinal(last))
-    return PayoutLine(place, words.money(amount), next_place is not None and first <= next_place <= last)
+    return PayoutLine(place, prize, next_place is not None and first <= next_place <= last)
 
 
 def _note(words: Words, left: int | None, places: int) -> str:
@@ -87,12 +96,15 @@ def _jump(bands: Sequence[Band], next_place: int | None, words: Words) -> str:
     if not here:
         return ""
     better = bands[here - 1]
-    return f"{words.ordinal(better.last)} {words.money(better.amount)}"
+    return f"{words.ordinal(better.last)} {_prize(better, words)}"
 
 
-def _pages(bands: Sequence[Band], words: Words, next_place: int | None) -> tuple[PayoutPage, ...]:
-    """The list in pages of about the same length."""
+def _pages(
+    bands: Sequence[Band], words: Words, next_place: int | None, beside: Sequence[tuple[int, str]]
+) -> tuple[PayoutPage, ...]:
+    """The list in pages of about the same length; behind the paid places what is given beside them."""
     lines = [_line(band.first, band.last, bands, words, next_place) for band in bands]
+    lines += [PayoutLine(words.ordinal(place), isolated(name)) for place, name in beside]
     count = -(-len(lines) // LINES_A_PAGE)
     size = -(-len(lines) // count)
     return tuple(PayoutPage(tuple(lines[start : start + size])) for start in range(0, len(lines), size))

@@ -51,7 +51,11 @@ def clock_json(tournament: Tournament, now: int) -> dict[str, object]:
 def prizes_json(tournament: Tournament) -> dict[str, object]:
     """Pool and payouts in the smallest unit of the currency. ``difference``: what the places get more than the pool."""
     pool, bands = pool_of(tournament), bands_of(tournament)
-    places = [{"place": place, "amount": band.amount} for band in bands for place in range(band.first, band.last + 1)]
+    places = [
+        {"place": place, "amount": band.amount} | ({"things": list(band.things)} if band.things else {})
+        for band in bands
+        for place in range(band.first, band.last + 1)
+    ]
     total = sum(band.amount * (band.last - band.first + 1) for band in bands)
     return {
         "pool": pool or 0,

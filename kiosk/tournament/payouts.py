@@ -34,7 +34,6 @@ __all__ = [
     "places_of",
     "read_payouts",
     "seats_for",
-    "things_at",
 ]
 
 USUAL_MIN_CASH = "2"
@@ -71,7 +70,7 @@ def amounts_for(
     if pool <= 0:
         return ()
     if payouts.seats is not None:
-        return _satellite(payouts.seats, pool, buy_in or _each(pool, entries), most)
+        return _satellite(payouts.seats, seats_for(payouts, pool), pool, buy_in or _each(pool, entries), most)
     percents = _percents(payouts, pool, entries)
     if percents:
         return _shared(payouts, percents, pool, most, remainder)
@@ -83,11 +82,6 @@ def amounts_for(
 def places_of(amounts: Sequence[int], first: int, last: int) -> tuple[int, ...]:
     """What the places from ``first`` to ``last`` get; an unpaid one gets 0."""
     return tuple(amounts[place - 1] if place <= len(amounts) else 0 for place in range(first, last + 1))
-
-
-def things_at(payouts: PayoutsSet, place: int) -> tuple[str, ...]:
-    """The trophies, tickets and other things of a place, which cannot be split."""
-    return tuple(name for at, name in payouts.things if at == place)
 
 
 def seats_for(payouts: PayoutsSet, pool: int, players: int = 0) -> int:
@@ -175,9 +169,8 @@ def _least(payouts: PayoutsSet, buy_in: int) -> int:
     return -int(-(buy_in * Fraction(payouts.min_cash or USUAL_MIN_CASH)) // 1)
 
 
-def _satellite(seats: Satellite, pool: int, buy_in: int, most: int) -> tuple[int, ...]:
+def _satellite(seats: Satellite, count: int, pool: int, buy_in: int, most: int) -> tuple[int, ...]:
     """The value of a seat for each that the pool holds, then the rest in steps, the last one smaller."""
-    count = pool // seats.value
     rest = pool - count * seats.value
     step = min(STEP_BUY_INS * buy_in if seats.step is None else seats.step, seats.value)
     steps = [step] * (rest // step) if step else []

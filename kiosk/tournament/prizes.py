@@ -6,13 +6,12 @@ once payouts are posted, those amounts hold whatever the pool does.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import lru_cache
 
 from kiosk.tournament.command import Refused
-from kiosk.tournament.facts import EventOpened, PayoutsSet
+from kiosk.tournament.facts import EventOpened, PayoutsSet, Satellite
 from kiosk.tournament.payouts import MOST_MONEY, MOST_PLACES, PayoutProblem, amounts_for, check, read_payouts
 from kiosk.tournament.state import Tournament
 
@@ -23,6 +22,7 @@ __all__ = [
     "amounts_of",
     "announced_payouts",
     "bands_of",
+    "beside_of",
     "check_pool",
     "kept_of",
     "overlay_of",
@@ -37,11 +37,16 @@ __all__ = [
 
 @dataclass(frozen=True, slots=True)
 class Band:
-    """Places that get the same, the best one first."""
+    """Places that get the same, the best one first. A place with a trophy or another thing stands alone.
+
+    ``seat``: the amount is what a seat of this name is worth, which is given instead of the money.
+    """
 
     first: int
     last: int
     amount: int
+    things: tuple[str, ...] = ()
+    seat: str = ""
 
 
 def check_pool(pool: int) -> int:
@@ -117,18 +122,29 @@ def _asked(tournament: Tournament) -> tuple[int, int, int, int, str]:
 
 
 def bands_of(tournament: Tournament) -> tuple[Band, ...]:
-    """What the places get, the first place first; places without a prize are left out."""
-    return _bands(amounts_of(tournament))
+    """What the places get, the first place first; places without a prize are left out.
+
+    Where money is played for, a thing for a place behind the paid ones is no prize band (`beside_of`).
+    """
+    payouts = tournament.payouts or PayoutsSet()
+    amounts = amounts_of(tournament)
+    if not amounts and not payouts.amounts and not payouts.percents and payouts.things:
+        amounts = (0,) * payouts.things[-1][0]  # a league that plays for trophies
+    seats = payouts.seats or Satellite(0)
+    return _bands(amounts, payouts.things, seats.value, seats.name)
+
+
+def beside_of(tournament: Tournament) -> tuple[tuple[int, str], ...]:
+    """The things for places that are not paid, as an entry for the one who goes out on the bubble."""
+    things = () if tournament.payouts is None else tournament.payouts.things
+    paid = places_paid(tournament)
+    return tuple((place, name) for place, name in things if place > paid)
 
 
 def places_paid(tournament: Tournament) -> int:
     """How many places are paid; where no money is played for, those that get a trophy or another thing."""
     bands = bands_of(tournament)
-    if bands:
-        return bands[-1].last
-    payouts = tournament.payouts
-    things = () if payouts is None or payouts.amounts or payouts.percents else payouts.things
-    return max((place for place, _ in things), default=0)
+    return bands[-1].last if bands else 0
 
 
 def unpaid_of(tournament: Tournament) -> int:
@@ -137,13 +153,18 @@ def unpaid_of(tournament: Tournament) -> int:
 
 
 @lru_cache(maxsize=16)
-def _bands(amounts: Sequence[int]) -> tuple[Band, ...]:
+def _bands(
+    amounts: tuple[int, ...], things: tuple[tuple[int, str], ...], seat_value: int, seat: str
+) -> tuple[Band, ...]:
+    named = {place: tuple(name for at, name in things if at == place) for place, _ in things}
+    money = any(amounts)
     bands: list[Band] = []
     for place, amount in enumerate(amounts, start=1):
-        if not amount:
+        if money and not amount:
             break  # amounts never rise again
-        if bands and bands[-1].amount == amount:
-            bands[-1] = Band(bands[-1].first, place, amount)
+        here = named.get(place, ())
+        if bands and bands[-1].amount == amount and not bands[-1].things and not here:
+            bands[-1] = replace(bands[-1], last=place)
         else:
-            bands.append(Band(place, place, amount))
+            bands.append(Band(place, place, amount, here, seat if amount == seat_value else ""))
     return tuple(bands)

@@ -201,3 +201,39 @@ def test_places_and_money_are_written_as_the_language_has_them(
     panel = shown(room(47, locale=locale, currency=currency))
     assert (panel.top[0].place, panel.top[0].amount) == first
     assert band in [line.place for page in panel.pages for line in page.lines]
+
+
+# -- what is no money ----------------------------------------------------------------------------------------------
+
+
+def things(left: int, payouts: dict[str, Any]) -> PrizesPanel:
+    evening = Evening(timed(20, 20))
+    evening.do(c.Count(25, 0, left))
+    evening.do(c.SetPayouts(payouts, pool=75_000))
+    evening.do(c.Start())
+    return shown(evening)
+
+
+def test_a_cup_stands_beside_the_money_and_the_bubble_s_entry_behind_it() -> None:
+    payouts = {"amounts": [50_000, 25_000], "things": [[1, "Cup"], [3, "Free entry"]]}
+    panel = things(9, payouts)
+    assert panel.first == "$500 + Cup"
+    assert places(panel.pages[0].lines) == [
+        ("1st", "$500 + Cup", False), ("2nd", "$250", True), ("3rd", "Free entry", False),
+    ]  # fmt: skip
+    assert panel.paid_label == "2 places paid"
+    assert things(3, payouts).bubble
+    assert [line.place for line in things(2, payouts).pages[0].lines] == ["1st", "2nd"]
+
+
+def test_a_league_that_plays_for_trophies_shows_them_and_no_money() -> None:
+    panel = things(9, {"things": [[1, "Trophy"], [2, "Shield"]]})
+    assert [(line.place, line.amount) for line in panel.top] == [("1st", "Trophy"), ("2nd", "Shield")]
+    assert (panel.least, panel.paid_label) == ("Shield", "2 places paid")
+
+
+def test_the_seats_of_a_satellite_say_what_they_are_worth() -> None:
+    panel = things(9, {"seats": {"value": 30_000, "step": 0, "name": "Sunday seat"}})
+    assert places(panel.pages[0].lines) == [
+        ("1st to 2nd", "Sunday seat worth $300", False), ("3rd", "$150", True),
+    ]  # fmt: skip

@@ -35,7 +35,6 @@ from kiosk.tournament.payouts import (
     places_of,
     read_payouts,
     seats_for,
-    things_at,
 )
 
 ROWS: list[dict[str, Any]] = json.loads(
@@ -392,7 +391,6 @@ def test_a_satellite_pays_the_whole_pool_and_falls(value: int, buy_in: int, pool
 def test_things_stand_beside_the_money_and_are_not_split() -> None:
     payouts = read_payouts({"percents": [70, 30], "things": {"3": "Bubble entry", "1": " Cup "}})
     assert payouts.things == ((1, "Cup"), (3, "Bubble entry"))
-    assert (things_at(payouts, 1), things_at(payouts, 2)) == (("Cup",), ())
     assert amounts_for(payouts, 100, 20) == (70, 30)
 
 

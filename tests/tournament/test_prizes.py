@@ -19,6 +19,7 @@ from kiosk.tournament.prizes import (
     MOST_MONEY,
     Band,
     bands_of,
+    beside_of,
     kept_of,
     overlay_of,
     places_paid,
@@ -345,7 +346,26 @@ def test_the_house_says_where_the_remainder_goes() -> None:
 def test_trophies_alone_say_how_many_places_are_prized() -> None:
     night = Night(timed(20))
     night.do(c.SetPayouts({"things": [[1, "Trophy"], [3, "Bottle"]]}))
-    assert (places_paid(night.tournament), bands_of(night.tournament)) == (3, ())
+    assert places_paid(night.tournament) == 3
+    assert bands_of(night.tournament) == (Band(1, 1, 0, ("Trophy",)), Band(2, 2, 0), Band(3, 3, 0, ("Bottle",)))
+
+
+def test_a_thing_stands_beside_the_money_of_its_place_and_behind_the_paid_places_it_pays_none() -> None:
+    night = Night(timed(20))
+    things = [[1, "Cup"], [4, "Entry for the bubble"]]
+    night.do(c.SetPayouts({"amounts": [600, 200, 200], "things": things}))
+    assert bands_of(night.tournament) == (Band(1, 1, 600, ("Cup",)), Band(2, 3, 200))
+    assert (places_paid(night.tournament), beside_of(night.tournament)) == (3, ((4, "Entry for the bubble"),))
+    assert beside_of(Night(timed(20)).tournament) == ()
+
+
+def test_the_seats_of_a_satellite_are_named() -> None:
+    night = Opened(buy_in=3_000)
+    night.do(c.SetPayouts({"seats": {"value": 30_000, "name": "Sunday"}}))
+    night.do(c.Count(25, 0, 25))
+    assert bands_of(night.tournament) == (
+        Band(1, 2, 30_000, seat="Sunday"), Band(3, 4, 6_000), Band(5, 5, 3_000),
+    )  # fmt: skip
 
 
 def test_what_is_odd_is_told_of_the_event_s_own_field() -> None:
