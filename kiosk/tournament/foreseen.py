@@ -13,7 +13,7 @@ from kiosk.tournament.bounties import parts
 from kiosk.tournament.decide_out import hand_after
 from kiosk.tournament.facts import OutRow
 from kiosk.tournament.field import Finish, Hand, out_of, placed
-from kiosk.tournament.payouts import places_of, seats_for, things_at
+from kiosk.tournament.payouts import places_of, seats_for
 from kiosk.tournament.placing import Need, Placing
 from kiosk.tournament.prizes import amounts_of, places_paid, pool_of
 from kiosk.tournament.results import prize_of
@@ -136,16 +136,18 @@ def amounts_from(tournament: Tournament, foreseen: Foreseen) -> tuple[int, ...]:
 def things_from(tournament: Tournament, first: int, last: int) -> tuple[str, ...]:
     """What places ``first`` to ``last`` give that cannot be split, by name; "" where it is money or nothing.
 
-    The seat of a satellite is called SEAT.
+    The seat of a satellite that nobody named is called SEAT.
     """
     payouts = tournament.payouts
     if payouts is None:
         return ("",) * (last - first + 1)
     seats = seats_for(payouts, pool_of(tournament) or 0, tournament.entries)
-    return tuple(
-        " + ".join(([SEAT] if place <= seats else []) + list(things_at(payouts, place)))
-        for place in range(first, last + 1)
-    )
+    seat = SEAT if payouts.seats is None else payouts.seats.name or SEAT
+    given = [[seat] if place <= seats else [] for place in range(first, last + 1)]
+    for place, name in payouts.things:
+        if first <= place <= last:
+            given[place - first].append(name)
+    return tuple(" + ".join(names) for names in given)
 
 
 def moved(tournament: Tournament, foreseen: Foreseen) -> tuple[Moved, ...]:
