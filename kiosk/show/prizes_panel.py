@@ -65,11 +65,9 @@ def _open_bands(bands: Sequence[Band], left: int) -> tuple[Band, ...]:
 
 
 def _prize(band: Band, words: Words) -> str:
-    """What one place of a band gets: money, a seat, and things beside them."""
-    money = words.money(band.amount) if band.amount else ""
-    if band.seat:
-        money = words.say("{thing} worth {amount}", thing=isolated(band.seat), amount=money)
-    return " + ".join(part for part in (money, *map(isolated, band.things)) if part)
+    """What one place of a band gets: money or a seat by its name, and things beside them."""
+    prize = isolated(band.seat) or (words.money(band.amount) if band.amount else "")
+    return " + ".join(part for part in (prize, *map(isolated, band.things)) if part)
 
 
 def _line(first: int, last: int, bands: Sequence[Band], words: Words, next_place: int | None) -> PayoutLine:

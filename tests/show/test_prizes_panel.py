@@ -232,8 +232,8 @@ def test_a_league_that_plays_for_trophies_shows_them_and_no_money() -> None:
     assert (panel.least, panel.paid_label) == ("Shield", "2 places paid")
 
 
-def test_the_seats_of_a_satellite_say_what_they_are_worth() -> None:
+def test_the_seats_of_a_satellite_stand_by_their_name() -> None:
     panel = things(9, {"seats": {"value": 30_000, "step": 0, "name": "Sunday seat"}})
     assert places(panel.pages[0].lines) == [
-        ("1st to 2nd", "Sunday seat worth $300", False), ("3rd", "$150", True),
+        ("1st to 2nd", "Sunday seat", False), ("3rd", "$150", True),
     ]  # fmt: skip
