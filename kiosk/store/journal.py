@@ -52,6 +52,8 @@ class Journal:
         self._refusal: Reason | None = None
         self._format = FORMAT
         self._inode = 0
+        self.people = People(self)
+        """The players' directory of this file."""
 
     @classmethod
     def open(cls, path: Path) -> Journal:
@@ -76,11 +78,6 @@ class Journal:
     def format(self) -> int:
         """The version of the file's tables."""
         return self._format
-
-    @property
-    def people(self) -> People:
-        """The players' directory of this file."""
-        return People(self)
 
     def create_event(self, name: str, event_id: str | None = None) -> str:
         """Make a new event, with the id given or a new one, and return its id.

@@ -29,11 +29,13 @@ class People:
 
     def __init__(self, journal: Journal) -> None:
         self._journal = journal
+        self._there = False
+        """Whether the table was seen: it never goes again."""
 
     def all(self) -> list[Person]:
         """Everybody."""
         with self._journal.transaction() as rows:
-            if not inspect(rows).has_table(PERSON.name):
+            if not self._has(rows):
                 return []
             return made_of(*(rows.exec_driver_sql(question).fetchall() for question in EVERYBODY))
 
@@ -62,7 +64,7 @@ class People:
         held = [prepared(person) for person in changed]
         try:
             with self._journal.writing() as rows:
-                _make_table(rows)
+                self._make(rows)
                 check_cards((*made, *held), _taken(rows, (*made, *held)))
                 for person in held:
                     _write(rows, person)
@@ -94,21 +96,25 @@ class People:
     def make_table(self) -> None:
         """See that the file has the directory's table."""
         with self._journal.writing() as rows:
-            _make_table(rows)
+            self._make(rows)
 
     # -- inside ------------------------------------------------------------------------------------------------
 
     def _found(self, *where: Any) -> list[Person]:
         with self._journal.transaction() as rows:
-            if not inspect(rows).has_table(PERSON.name):
+            if not self._has(rows):
                 return []
             return [Person(*row) for row in rows.execute(_ALL.where(*where))]
 
+    def _has(self, rows: Connection) -> bool:
+        self._there = self._there or inspect(rows).has_table(PERSON.name)
+        return self._there
 
-def _make_table(rows: Connection) -> None:
-    if not inspect(rows).has_table(PERSON.name):
-        assert isinstance(PERSON, Table)
-        PERSON.create(rows)
+    def _make(self, rows: Connection) -> None:
+        """Make the table where there is none. It counts once it is found: what comes after in this act may fail."""
+        if not self._has(rows):
+            assert isinstance(PERSON, Table)
+            PERSON.create(rows)
 
 
 def _taken(rows: Connection, people: Sequence[Person]) -> dict[str, int]:
