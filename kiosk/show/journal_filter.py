@@ -17,10 +17,10 @@ ABOUT: Mapping[str, str] = {
     "busts": mark("Busts"),
     "money": mark("Money"),
     "room": mark("Tables and chips"),
-    "rules": mark("Structure and rules"),
-    "words": mark("Words and notes"),
+    "rules": mark("Rules"),
+    "words": mark("Messages"),
     "undo": mark("Taken back"),
-    "time": mark("By time alone"),
+    "time": mark("By time"),
 }
 """What rows can be about, with its label."""
 _ABOUT: Mapping[str, tuple[type[f.Fact], ...]] = {

@@ -104,7 +104,7 @@ class Words:
         return player_name(self, self.names, player)
 
     def player_short(self, player: str) -> str:
-        """The same where there is little room: "K. Osei" for a name that is long."""
+        """The same where there is little room: "L. Pérez" for a name that is long."""
         return player_name_short(self, self.names, player)
 
     def in_public(self, player: str) -> str:

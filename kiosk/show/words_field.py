@@ -96,7 +96,7 @@ def _(w: FactWords, fact: f.BookingCancelled) -> str:
 
 @short_of(f.BookingCancelled)
 def _(w: FactWords, fact: f.BookingCancelled) -> str:
-    return w.words.say("Booking of {player} cancelled", player=w.player_short(fact.player))
+    return w.words.say("{player} cancelled", player=w.player_short(fact.player))
 
 
 @sentence_of(f.Sold)
@@ -137,7 +137,7 @@ def _(w: FactWords, fact: f.Voided) -> str:
 
 @short_of(f.Voided)
 def _(w: FactWords, fact: f.Voided) -> str:
-    return w.words.say("Entry of {player} voided", player=w.player_short(fact.player))
+    return w.words.say("{player} voided", player=w.player_short(fact.player))
 
 
 @sentence_of(f.Settled)

@@ -11,7 +11,7 @@ from kiosk.show.words_bidi import isolated, without_isolates
 if TYPE_CHECKING:
     from kiosk.show.words import Words
 
-LONG = 16
+LONG = 10
 """More letters do not stand on a button: the given name is its initial then."""
 _LONGEST = 20
 
@@ -29,7 +29,7 @@ def player_name_short(words: Words, names: Mapping[str, str], player: str) -> st
     name = without_isolates(_bare(words, names, player))
     given, family = parts(name)
     if len(name) > LONG and given and family:
-        name = f"{given[0]}. {family}"
+        name = " ".join((f"{given[0]}.", *given.split()[1:], family))  # Jan de Vries is J. de Vries
     if len(name) > _LONGEST:
         name = f"{name[: _LONGEST - 1].rstrip()}…"
     return isolated(name, right_to_left=words.right_to_left)

@@ -224,7 +224,7 @@ def test_the_strip_counts_players_and_entries_and_names_whom_an_undo_is_about() 
     evening.context = type(evening.context)(undo=undo.fact)
     strip = evening.frame.strip
     assert (strip.players, strip.players_of, strip.average) == ("4", "of 6", "7,500")
-    assert strip.undo.text == "Undo: Jan de Vries out"
+    assert strip.undo.text == "Undo: J. de Vries out"
 
 
 def test_lights_are_of_tables_where_two_can_play() -> None:

@@ -25,11 +25,11 @@ TOLD = FactWords(Words(), names=NAMES)
         (
             "BookingCancelled",
             "Cancelled the booking of Dao Nguyen: $100 given back",
-            "Booking of Dao Nguyen cancelled",
+            "Dao Nguyen cancelled",
         ),
         ("Sold", "Registered Dao Nguyen: $150 + $20, 30,000 chips, cash", "Entry of Dao Nguyen"),
         ("Unregistered", "Withdrew Dao Nguyen before play: $170 given back", "Dao Nguyen withdrawn"),
-        ("Voided", "Voided the entry of Dao Nguyen: entered twice, $170 given back", "Entry of Dao Nguyen voided"),
+        ("Voided", "Voided the entry of Dao Nguyen: entered twice, $170 given back", "Dao Nguyen voided"),
         ("Settled", "Dao Nguyen paid $50 that was owed: card", "Payment of Dao Nguyen"),
         ("Seated", "Dao Nguyen drew table 5 seat 9", "Seat of Dao Nguyen"),
         ("Unseated", "Dao Nguyen left the seat and waits for another one", "Seat of Dao Nguyen"),
@@ -129,7 +129,7 @@ def test_who_was_forgotten_stays_a_number() -> None:
 
 
 def test_on_a_button_a_long_name_has_its_initial() -> None:
-    assert TOLD.short(f.BustedOut((f.OutRow("4"),))) == "M. Hohenstein out"
+    assert TOLD.short(f.BustedOut((f.OutRow("4"),))) == "M. von Hohenstein out"
     assert TOLD.sentence(f.BustedOut((f.OutRow("4"),))) == "Maximiliane von Hohenstein out"
 
 

@@ -30,7 +30,10 @@ def test_names_keep_their_own_direction() -> None:
     ("name", "short"),
     [
         ("Dao Nguyen", "Dao Nguyen"),
-        ("Maximiliane von Hohenstein", "M. Hohenstein"),
+        ("Lucía Pérez", "L. Pérez"),
+        ("Jan de Vries", "J. de Vries"),
+        ("Vries, Jan de la", "J. de la Vries"),
+        ("Maximiliane von Hohenstein", "M. von Hohenstein"),
         ("Ana Wolfeschlegelsteinhausen", "A. Wolfeschlegelste…"),
         ("Wolfeschlegelsteinhausen", "Wolfeschlegelsteinh…"),
     ],
