@@ -196,8 +196,14 @@ def _place(finish: Finish, words: Words) -> str:
     return words.ordinal(finish.first) if finish.first == finish.last else label(finish.first, finish.last)
 
 
-def _prize(form: OutForm, amount: int, words: Words) -> str:
-    return words.money(amount) if amount else words.say("–") if places_paid(form.tournament) else ""
+def _prize(form: OutForm, finish: Finish, amount: int, words: Words) -> str:
+    """The money of a place, and what comes with it; a shared thing is named by the sentence that has it drawn for."""
+    things = things_from(form.tournament, finish.first, finish.last)
+    thing = things[0] if len(things) == 1 else ""
+    seat = form.tournament.payouts is not None and form.tournament.payouts.seats is not None
+    money = words.money(amount) if amount and not (seat and thing) else ""
+    named = words.say("Seat") if thing == SEAT else thing
+    return " + ".join(filter(None, (money, named))) or (words.say("–") if places_paid(form.tournament) else "")
 
 
 def _lines(form: OutForm, foreseen: Foreseen, words: Words) -> list[Told]:
@@ -206,7 +212,7 @@ def _lines(form: OutForm, foreseen: Foreseen, words: Words) -> list[Told]:
     return [
         {
             "text": words.say("{place} · {player}", place=_place(finish, words), player=words.player(player)),
-            "prize": _prize(form, prizes[player], words),
+            "prize": _prize(form, finish, prizes[player], words),
             "recorded": player not in named,
         }
         for player, finish in foreseen.finishes.items()
@@ -248,7 +254,7 @@ def _changes(form: OutForm, foreseen: Foreseen, words: Words) -> list[Told]:
     """Those who are out already and move with it, before and after."""
 
     def standing(finish: Finish, amount: int) -> str:
-        return " · ".join(filter(None, (_place(finish, words), _prize(form, amount, words))))
+        return " · ".join(filter(None, (_place(finish, words), _prize(form, finish, amount, words))))
 
     return [
         {

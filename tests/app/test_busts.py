@@ -254,6 +254,15 @@ def test_plc_37_what_cannot_be_split_is_drawn_for() -> None:
     ]
 
 
+def test_a_trophy_goes_with_its_place() -> None:
+    room = bubble(things={"9": "Bubble boy trophy"})
+    room.act("begin_out", players=["1", "2"])
+    room.act("set_out", player="1", field="stack", value="7,000")
+    room.act("set_out", player="2", field="stack", value="9 000")
+    assert room.lines == ["9th · Amira Haddad $210 + Bubble boy trophy", "10th · Dao Nguyen –"]
+    assert room.form["draws"] == []
+
+
 def test_the_last_two_out_name_the_winner() -> None:
     room = OutRoom("default", [(1, 1), (1, 2)], amounts=[100_00, 50_00], hand_for_hand=False)
     room.act("begin_out", players=["1"])
