@@ -25,6 +25,7 @@ from kiosk.app.script_commands import (
     read_command,
     read_terms,
 )
+from kiosk.app.script_draws import with_envelopes
 from kiosk.app.script_lines import begins_at, instant_of, is_length, length_of, read_line
 from kiosk.app.script_people import ScriptPeople
 from kiosk.app.script_shows import SHOWS, shown
@@ -167,7 +168,8 @@ class Script:
         if entering is not None and self.people.id_of(entering.player, new=True) is None:
             decide(tournament, replace(entering, player=self.people.unused(entering.player)), self.time.now())
             return replace(entering, player=self.people.add(entering.player))
-        return self.people.flagged(self.people.with_ids(command, new=entering is not None))
+        named = self.people.flagged(self.people.with_ids(command, new=entering is not None))
+        return with_envelopes(tournament, named)
 
     def _revise(self, name: str) -> None:
         last, taken = len(self.desk.entries), self.desk.undoable

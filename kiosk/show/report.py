@@ -67,7 +67,7 @@ def prizes_json(tournament: Tournament) -> dict[str, object]:
 
 
 def _kind(standing: Standing) -> str:
-    if standing.tournament.closed or standing.tournament.finished:
+    if standing.over:
         return "over"
     if standing.here is None:
         return "before"

@@ -52,7 +52,7 @@ def summary_json(tournament: Tournament, now: int) -> Row:
         "overlay": overlay_of(tournament),
         "places_paid": standing.places_paid,
         "bubble": away == 1,
-        "in_the_money": (away is not None and away <= 0) or (tournament.finished and standing.places_paid > 0),
+        "in_the_money": away <= 0 if away is not None else standing.over and players <= standing.places_paid,
         "registration_open": not standing.registration_closed,
         "waiting": len(tournament.field.waiting()),
     }
@@ -128,25 +128,19 @@ def tables_json(tournament: Tournament, names: Names) -> list[Row]:
 
 
 def draws_json(entries: Sequence[f.Entry], dead: Set[int], names: Names) -> list[Row]:
-    """Every seat that was drawn, with the seats it was drawn from, in the order in which the draw counts them."""
+    """Every draw from the seed, with what it was drawn from in the order in which the draw counts it.
+
+    A seat's ``choices`` are tables with their free seats; those of a mystery bounty the amounts in the box.
+    """
     return [
-        {
-            "number": fact.draw,
-            "table": fact.table,
-            "seat": fact.seat,
-            "player": names.get(fact.player, fact.player),
-            "choices": [
-                {"table": table, "seats": [seat for _, seat in seats]}
-                for table, seats in groupby(_choices(tournament, fact), key=lambda choice: choice[0])
-            ],
-            "undone": entry.batch in dead,
-        }
-        for tournament, entry, fact in _draws(entries)
+        row | {"undone": entry.batch in dead}
+        for tournament, entry in _before_draws(entries)
+        for row in _drawn(tournament, entry.fact, names)
     ]
 
 
-def _draws(entries: Sequence[f.Entry]) -> Iterator[tuple[Tournament, f.Entry, f.Seated]]:
-    """Each draw with the tournament as it was before it; that is changed afterwards."""
+def _before_draws(entries: Sequence[f.Entry]) -> Iterator[tuple[Tournament, f.Entry]]:
+    """Each row in which something may have been drawn, and the tournament before it; that is changed afterwards."""
     tournament = opened(entries[0])
     for index, entry in enumerate(entries[1:], 1):
         if isinstance(entry.fact, f.Undone | f.Redone):
@@ -154,9 +148,30 @@ def _draws(entries: Sequence[f.Entry]) -> Iterator[tuple[Tournament, f.Entry, f.
             assert again is not None
             tournament = again
             continue
-        if isinstance(entry.fact, f.Seated) and entry.fact.draw:
-            yield tournament, entry, entry.fact
+        yield tournament, entry
         apply(tournament, entry)
+
+
+def _drawn(tournament: Tournament, fact: f.Fact, names: Names) -> Iterator[Row]:
+    if isinstance(fact, f.Seated) and fact.draw:
+        seats = groupby(_choices(tournament, fact), key=lambda choice: choice[0])
+        yield {
+            "number": fact.draw,
+            "player": names.get(fact.player, fact.player),
+            "table": fact.table,
+            "seat": fact.seat,
+            "choices": [{"table": table, "seats": [seat for _, seat in rows]} for table, rows in seats],
+        }
+    outs = fact.outs if isinstance(fact, f.BustedOut) else (fact.out,) if isinstance(fact, f.OutCorrected) else ()
+    box = [] if tournament.bounties is None else tournament.bounties.envelopes()
+    left = [value for value, count in box for _ in range(count)]
+    for out in sorted(outs, key=lambda row: row.draw):
+        if out.draw:
+            player = names.get(out.player, out.player)
+            yield {"number": out.draw, "player": player, "drawn": list(out.drawn), "choices": [*left]}
+        for value in out.drawn:
+            if value in left:
+                left.remove(value)
 
 
 def _choices(tournament: Tournament, fact: f.Seated) -> list[tuple[int, int]]:
