@@ -78,8 +78,8 @@ def pool_of(tournament: Tournament) -> int | None:
 
 
 def overlay_of(tournament: Tournament) -> int:
-    """What the house adds to what was collected, to make up the guarantee or the pool that was typed."""
-    return max((pool_of(tournament) or 0) - _collected(tournament), 0)
+    """What the house adds to what was collected, to make up the guarantee; a pool that was typed says all by itself."""
+    return max(tournament.guarantee - _collected(tournament), 0) if tournament.pool is None else 0
 
 
 def kept_of(tournament: Tournament) -> int:

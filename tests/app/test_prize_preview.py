@@ -75,6 +75,17 @@ def test_what_is_only_odd_is_remarked_and_stops_nothing(night: Night) -> None:
     assert Page(night).show("1 300\n2 50")["rest"] == "$50 of $400 is not paid out."
 
 
+def test_c035_the_overlay_is_shown_to_the_director_and_ends_where_enough_was_collected() -> None:
+    night = Opened(buy_in=10_000, guarantee=100_000)
+    night.do(c.Count(8, 0, 8))
+    told = Page(night).show("1 60 %\n2 40 %")
+    assert (told["pool"], told["remarks"]) == ("Prize pool $1,000", ["The house adds $200 to make up the guarantee."])
+    assert Page(night).show("1 60 %\n2 40 %", pool="700")["remarks"] == []
+    night.do(c.Count(6, 0, 6))
+    told = Page(night).show("1 60 %\n2 40 %")
+    assert (told["pool"], told["remarks"]) == ("Prize pool $1,400", [])
+
+
 def test_what_cannot_be_read_is_the_problem(night: Night) -> None:
     assert Page(night).show("1 6,500,00")["problem"].startswith("Line 1: the figures of ")
 

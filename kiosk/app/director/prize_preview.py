@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from kiosk.app.director.area import Act, Area, Values
 from kiosk.app.payouts_typed import read_payouts_typed, read_pool, read_unit
@@ -12,7 +13,7 @@ from kiosk.show.standing import Standing
 from kiosk.show.words_payouts import payout_sentence, rest_choices
 from kiosk.tournament.commands import Refused
 from kiosk.tournament.payouts import PayoutProblem
-from kiosk.tournament.prizes import bands_of, check_pool, pool_of, problems_of, read_payouts
+from kiosk.tournament.prizes import bands_of, check_pool, overlay_of, pool_of, problems_of, read_payouts
 from kiosk.tournament.state import Tournament
 
 _UNDECIDED = ("percents", "percents_elsewhere")
@@ -61,13 +62,21 @@ class PrizePreview(Area):
             lines = [line for page in panel.pages for line in page.lines]
             told = {
                 **odd,
+                "remarks": [*self._overlay(wanted), *odd["remarks"]],
                 "pool": " ".join(part for part in (panel.pool_label, panel.pool) if part),
                 "lines": [{"place": line.place, "amount": line.amount, "next": line.next} for line in lines],
                 "rest": self._rest(wanted),
             }
         self.program.operator.tell(prizesPreview=told)
 
-    def _odd(self, problems: tuple[PayoutProblem, ...]) -> dict[str, object]:
+    def _overlay(self, tournament: Tournament) -> list[str]:
+        overlay = overlay_of(tournament)
+        if not overlay:
+            return []
+        words = self.words
+        return [words.say("The house adds {overlay} to make up the guarantee.", overlay=words.money(overlay))]
+
+    def _odd(self, problems: tuple[PayoutProblem, ...]) -> dict[str, Any]:
         """What must be decided, how it can be, and what is only good to know."""
         undecided = [problem for problem in problems if problem.code in _UNDECIDED]
         remarks = [problem for problem in problems if problem.code not in (*_UNDECIDED, *_SAID)]
