@@ -191,7 +191,7 @@ class Directory:
         person, words = self.person(player), self._words()
         if person is None:
             return words.say("Player {number}", number=player)
-        if self._shown is None or self._shown.words is not words or self._shown.how != self._how:
+        if self._shown is None or self._shown.words.locale != words.locale:
             self._shown = ShownNames(self._how, words)
             for other in filter(None, map(self._people.get, self._here)):
                 self._shown.put(other)
@@ -203,14 +203,15 @@ class Directory:
         now = set(players)
         if now == self._here and how == self._how:
             return
-        new, gone = now - self._here, self._here - now
+        new, gone, other = now - self._here, self._here - now, how != self._how
         self._here, self._how = now, how
-        if self._shown is not None and not gone:
-            for person in filter(None, map(self._people.get, new)):
-                self._shown.put(person)
-        else:
+        if self._shown is None:
+            return
+        if other or gone:
             self._shown = None
-        self._renamed()
+            self._renamed()
+        elif any([self._shown.put(person) for person in filter(None, map(self._people.get, new))]):  # noqa: C419 all of them
+            self._renamed()
 
     # -- changing ----------------------------------------------------------------------------------------------------
 
@@ -290,9 +291,8 @@ class Directory:
         if error is not None:
             then([], self._refused(error))
             return
-        for person in people:
-            self._keep(person)
-        self._renamed()
+        if any([self._keep(person) for person in people]):  # noqa: C419 - every one of them is to be kept
+            self._renamed()
         self._changed()
         then([person.player for person in people], None)
 
@@ -305,7 +305,8 @@ class Directory:
         reason = error.reason if isinstance(error, NotWritten) else "other"
         return Refused("locked", why="people_not_written", reason=reason)
 
-    def _keep(self, person: Person) -> None:
+    def _keep(self, person: Person) -> bool:
+        """Have somebody as they are now. Returns whether a name that was given out may be another now."""
         before = self._people.get(person.player)
         if before is not None:
             self._same[before.sort] -= 1
@@ -317,8 +318,10 @@ class Directory:
         self._people[person.player] = person
         self._index.put(person)
         self._late.add(person.player)
+        renamed = before is not None or self._same[person.sort] > 1
         if self._shown is not None and (before is not None or person.player in self._here):
-            self._shown.put(person)
+            renamed |= self._shown.put(person)
+        return renamed
 
 
 class _Names(Mapping[str, str]):

@@ -85,16 +85,19 @@ class ShownNames(Mapping[str, str]):
         self._shown: dict[str, str] = {}
         self._looks: dict[str, str] = {}
 
-    def put(self, person: Person) -> None:
-        """Somebody new, or somebody as they are called now."""
+    def put(self, person: Person) -> bool:
+        """Somebody new, or as they are called now. Returns whether anybody else is called otherwise by that."""
         player = person.player
-        if self._people.get(player) == person:
-            return
+        before = self._people.get(player)
+        if before == person:
+            return False
+        left = 0 if before is None else len(self._alike[self._looks[player]]) - 1
         self.drop(player)
         self._people[player] = person
         look = self._looks[player] = folded(_bare(person, self.how, self.words))
         self._alike.setdefault(look, {})[player] = None
         self._forget(look)
+        return left > 0 or len(self._alike[look]) > 1
 
     def drop(self, player: str) -> None:
         """Somebody is not of these any more."""

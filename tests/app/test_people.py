@@ -245,10 +245,33 @@ def test_a_demonstration_keeps_people_in_memory(tmp_path: Path) -> None:
 
 
 def test_names_are_other_names_once_somebody_is_called_otherwise(room: Room) -> None:
-    before = room.people.names
-    assert before == before
-    room.people.here(["1"], "full")
-    assert before != room.people.names
-    before = room.people.names
-    room.people.here(["1"], "full")
-    assert before == room.people.names
+    people = room.people
+
+    def same_names(after: Callable[[], None]) -> bool:
+        names, full = people.names, people.full_names
+        assert names == names
+        dict(names)
+        after()
+        assert (people.names == names) == (people.full_names == full)
+        return people.names == names
+
+    def add(name: str) -> None:
+        people.add(Person(name=name), room.then)
+        room.turn()
+
+    assert not same_names(lambda: people.here(["1"], "first_initial"))  # another way than in full
+    assert same_names(lambda: people.here(["1"], "first_initial"))
+    assert same_names(lambda: people.here(["1", "5"], "first_initial"))  # comes in, and looks like nobody
+    assert same_names(lambda: add("Kofi Osei"))
+    assert not same_names(lambda: add("Kofi Osei"))  # the other one bears his number from now on
+    assert not same_names(lambda: people.here(["1"], "first_initial"))
+
+
+def test_who_comes_in_takes_letters_from_who_looks_the_same(room: Room) -> None:
+    people = room.people
+    people.here(["1"], "first_initial")
+    assert people.names["1"] == "Dao N."
+    before = people.names
+    people.here(["1", "2"], "first_initial")
+    assert people.names != before
+    assert people.names["1"] == "Dao Ng."
