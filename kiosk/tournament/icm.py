@@ -19,7 +19,7 @@ import operator
 from collections.abc import Callable, Sequence
 from decimal import Decimal, localcontext
 from fractions import Fraction
-from math import comb
+from math import comb, floor
 from typing import Any, NamedTuple
 
 Progress = Callable[[float], bool]
@@ -108,9 +108,9 @@ def largest_remainder(shares: Sequence[Fraction], total: int, stacks: Sequence[i
     """Shares in whole units that make ``total``: each rounded down, then one more by the largest remainder.
 
     Equal remainders go by the larger stack, then by the order of the list (rules.md section 8). ``total`` is what the
-    shares make but for their error.
+    shares make but for their error; a whole share that the error took below itself has the largest remainder of all.
     """
-    lower = [_floor(share) for share in shares]
+    lower = [floor(share) for share in shares]
     left = total - sum(lower)
     waiting = sorted(range(len(shares)), key=lambda at: lower[at] - shares[at])
     while left > 0 and waiting:
@@ -121,10 +121,6 @@ def largest_remainder(shares: Sequence[Fraction], total: int, stacks: Sequence[i
         left -= len(equal)
         waiting = waiting[len(equal) :]
     return tuple(lower)
-
-
-def _floor(share: Fraction) -> int:
-    return int((share + _SAME) // 1)  # 2999.999... of a calculation that rounds down is 3000
 
 
 def _nobody(_done: float) -> bool:

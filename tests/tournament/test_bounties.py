@@ -197,6 +197,7 @@ def test_a_bounty_that_nobody_has_stays_open_until_it_is_assigned() -> None:
     books = accounts([*events, Assigned("B", ("A", "D"))], PROGRESSIVE)
     assert books.of("A") == Account(625, Fraction(1, 2), 3125)
     assert books.ledger().open == (("C", 2500),)
+    books.check(Assigned("C", ("D",)))
     books.apply(Assigned("C", ("D",)))
     assert (books.ledger().open, books.ledger().knock_outs) == ((), 2)
     assert counted(books.ledger()) == 2
@@ -302,12 +303,19 @@ def test_a_mystery_bounty_is_drawn_from_the_box() -> None:
     assert Words().refusal(caught.value) == "There is no envelope of $100 left. Check what was drawn."
     with pytest.raises(Refused):
         books.check(KnockedOut("F", ("A",), drawn=(5000, 5000, 5000)))
+    books.check(KnockedOut("F", ("A",), drawn=(5000, 5000)))
     books.apply(KnockedOut("F", (), drawn=(5000,)))
     assert books.ledger().open == (("F", 5000),)
     books.apply(Assigned("F", ("B",)))
     books.apply(Won("A", drawn=(5000,)))
     assert cash(books, "ABC") == [8334, 8333, 3333]
     assert whole(books.ledger()) == books.ledger().bought == 20_000
+
+
+def test_an_envelope_that_is_drawn_when_the_hitter_is_known() -> None:
+    books = accounts([*bought("A", "B", "C"), KnockedOut("C"), Assigned("C", ("B",), drawn=(1000, 5000))], MYSTERY)
+    assert books.of("B") == Account(6000, Fraction(1), 0)
+    assert (books.envelopes(), books.ledger().box) == (((10_000, 1), (5000, 1), (1000, 4)), 1500)
 
 
 # -- whatever happens ----------------------------------------------------------------------------------------------

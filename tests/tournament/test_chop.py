@@ -65,6 +65,14 @@ def test_chop_02_all_by_chips_warns_of_more_than_the_first_prize_and_less_than_t
     )
 
 
+def test_a_share_that_is_just_the_first_prize_or_the_lowest_needs_no_warning() -> None:
+    assert chop.proportional(named([55, 45]), [5500, 4500]).warnings == ()
+    assert [warning.code for warning in chop.proportional(named([5501, 4499]), [5500, 4500]).warnings] == [
+        "share_exceeds_first_prize",
+        "share_below_lowest_prize",
+    ]
+
+
 def test_chop_03_even_with_the_odd_cent_to_the_largest_stack() -> None:
     facts, expected = given_and_expected("chop-03")
     prizes = [5000, 3000, facts["remaining_pool_c"] - 8000]
@@ -105,6 +113,8 @@ def test_typed_amounts_must_make_what_is_there() -> None:
     over = refusal(chop.by_amounts, {"1": 5000, "2": 5001}, stacks, prizes)
     assert Words().refusal(over) == "$100 are to be shared, and the amounts make $0.01 more. Check the amounts."
     assert refusal(chop.by_amounts, {"1": 10_000}, stacks, prizes).values["player"] == "2"
+    assert chop.by_amounts({"1": 10_000, "2": 0}, stacks, prizes).shares == {"1": 10_000, "2": 0}
+    assert (short.values["value"], over.values["value"]) == (9000, 10_001)
     assert refusal(chop.by_amounts, {"1": 10_001, "2": -1}, stacks, prizes).values["reason"] == "deal_amount"
     assert refusal(chop.by_amounts, {"1": 5000, "9": 5000}, stacks, prizes).code == "unknown_player"
 
@@ -121,6 +131,7 @@ def test_the_gap_is_told_while_amounts_are_typed() -> None:
 def test_stacks_that_are_not_the_chips_in_play_are_warned_of(make: Make) -> None:
     stacks, prizes = named([600, 400]), [7000, 3000]
     assert make(stacks, prizes, in_play=1500).warnings[-1] == DealWarning("chips_missing", (), 500)
+    assert make(stacks, prizes, in_play=1001).warnings[-1] == DealWarning("chips_missing", (), 1)
     assert make(stacks, prizes, in_play=900).warnings[-1] == DealWarning("chips_too_many", (), 100)
     assert not any("chips" in warning.code for warning in make(stacks, prizes, in_play=1000).warnings)
     assert (chop.check_chips(stacks, 1500), chop.check_chips(stacks, 900)) == (500, -100)

@@ -131,7 +131,7 @@ def test_equal_parts_of_a_cent_go_to_the_larger_stack_then_by_the_list() -> None
 
 def test_a_whole_amount_that_a_calculation_missed_by_a_hair_is_that_amount() -> None:
     hair = Fraction(1, 10**20)
-    # Rounded down by itself the first would lose a unit to the halves beside it.
+    # Two units are left over the whole parts: one is the first's own, the other goes to the larger of two halves.
     assert icm.largest_remainder([100 - hair, Fraction(67, 2), Fraction(67, 2) + hair], 167, [3, 2, 1]) == (100, 34, 33)
 
 

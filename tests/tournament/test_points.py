@@ -400,7 +400,12 @@ def test_two_sessions_of_a_night_are_two_nights_of_one_date() -> None:
     season = [
         night("e1", "2026-01-06", "A", "B", "C"),
         night("e2", "2026-01-06", "B", "A", session=2),
-        night("e3", "2026-01-13", "A", "B"),
+        night("e3", "2026-01-13", "A", "B", knockouts={"A": 1}),
+    ]
+    assert [(row.wins, row.best_place, row.knockouts) for row in season_table(season)] == [
+        (2, 1, 1),
+        (1, 1, 0),
+        (0, 3, 0),
     ]
     rows = {row.player: row for row in season_table(season)}
     assert [(row.player, row.points, row.nights, row.dates) for row in rows.values()] == [
@@ -409,6 +414,7 @@ def test_two_sessions_of_a_night_are_two_nights_of_one_date() -> None:
         ("C", 10, 1, 1),
     ]
     # The better of the two sessions may be the one that counts.
+    assert {row.player: row.points for row in season_table(season, best_n=1)} == {"A": 30, "B": 20, "C": 10}
     best = {row.player: row for row in season_table(season, best_n=2)}
     assert (best["A"].points, best["A"].counted, best["A"].dropped) == (50, (30, 20), (10,))
     assert best["B"].points == 40
