@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from kiosk.show import words_field, words_till
 from kiosk.show.words_catalogue import mark
 from kiosk.show.words_payouts import schedule_sentence
@@ -188,7 +190,7 @@ def _(w: FactWords, fact: f.LastHandsAnnounced) -> str:
 
 @sentence_of(f.EventClosed)
 def _(w: FactWords, fact: f.EventClosed) -> str:
-    winners = [row.player for row in fact.results if row.place == 1]
+    winners = [row.player for row in takewhile(lambda row: row.place == 1, fact.results)]
     if fact.winner or len(winners) == 1:
         return w.words.say("Closed the event, won by {player}", player=w.player(fact.winner or winners[0]))
     return w.words.say("Closed the event")

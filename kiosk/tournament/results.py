@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import takewhile
 
 from kiosk.tournament.facts import Result
 from kiosk.tournament.field import Finish, Player
@@ -45,7 +46,7 @@ def stand_of(tournament: Tournament, player: Player, now: int) -> Stand:
 
 def winner_of(tournament: Tournament) -> str:
     """Who has won: alone in the first place of the results, else the one who has all the chips; "" for nobody yet."""
-    first = [row.player for row in tournament.results if row.place == 1]
+    first = [row.player for row in takewhile(lambda row: row.place == 1, tournament.results)]  # they are in order
     if tournament.results or not tournament.finished or tournament.field.qualified:
         return first[0] if len(first) == 1 else ""
     seated = tournament.field.seats.values()

@@ -18,6 +18,7 @@ from kiosk.tournament.structure import read_structure
 
 from .evening import Evening, levels, timed
 from .fact_samples import FIELD_SAMPLES
+from .named import NamedEvening
 
 MINUTE = 60_000
 
@@ -400,6 +401,16 @@ def test_the_journal_is_newest_first_and_marks_what_was_taken_back() -> None:
     ]
     assert (journal.total, journal.written, journal.fault) == ("1,204 in the journal", "Written", False)
     assert journal.rows[0].time == "12:00 am"  # the fake wall clock reads 0
+
+
+def test_the_page_tells_an_entry_and_its_seat_in_one_line_with_the_name() -> None:
+    evening = NamedEvening(timed(20), {"3": (5, 9)})
+    opened, sold, seated = evening.desk.entries
+    evening.context = replace(evening.context, journal=(opened, sold), also={sold.seq: (seated.fact,)})
+    assert [row.text for row in evening.frame.journal.rows] == [
+        "Registered Kofi Osei: 5,000 chips, table 5 seat 9",
+        "Opened Tuesday",
+    ]
 
 
 def test_a_fault_of_the_journal_is_told_with_what_to_do() -> None:

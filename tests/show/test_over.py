@@ -9,6 +9,7 @@ import pytest
 from kiosk.show.standing import Standing
 from kiosk.tournament import commands as c
 from kiosk.tournament import facts as f
+from kiosk.tournament.apply import fold
 from kiosk.tournament.decide_clock import MOVES_PLAY
 from kiosk.tournament.house import default_house
 from tests.show.evening import levels, timed
@@ -51,6 +52,13 @@ def test_c052_with_one_left_the_clock_stands_and_the_close_is_offered() -> None:
     evening.wait(60 * MINUTE)
     assert evening.frame.clock.countdown == clock.countdown == "15:00"
     assert evening.frame.clock.state == "over"
+
+
+def test_c052_a_journal_read_again_is_over_too() -> None:
+    evening = heads_up()
+    evening.done(c.BustOut(["3"]))
+    again = Standing(fold(evening.desk.entries), evening.time.now() + 60 * MINUTE)
+    assert (again.state, again.clock.running, again.winner) == ("over", False, "1")
 
 
 @pytest.mark.parametrize("kind", MOVES_PLAY, ids=lambda kind: kind.__name__)
