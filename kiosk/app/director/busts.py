@@ -243,7 +243,7 @@ class Busts(Area):
 
         def done(outcome: Outcome) -> None:
             draft.sent = False
-            if outcome.refused is None and self.draft is draft:
+            if outcome.refused is None and self.draft in (draft, None):  # None: the form saw them go already
                 self.draft = None
                 self.director.players.clear()
             self._tell()
