@@ -109,6 +109,7 @@ REASONS: Mapping[str, str] = {
     "does_not_fit:played": mark("The level that is played now would not be on the sheet. Change the level first."),
     "does_not_fit:meanwhile": mark("Meanwhile this was done: {fact}. Look at it, then try again."),
     "not_allowed:unknown_act": mark("This program does not know {name}."),
+    "not_allowed:deal": mark("The players have agreed on a deal, and this would change it. Undo the deal first."),
     "not_allowed:names": mark("This event knows its players by name. Enter them by name instead of by number."),
     "not_allowed:key_needed": mark("{key_text} is needed to type and to move about. Press another key."),
     "not_allowed:locked": mark("The window is locked, so nothing was done. {key_text} unlocks it."),

@@ -46,8 +46,39 @@ def decide(tournament: Tournament | None, command: c.Command, now: int) -> Facts
         raise Refused("not_running", why="no_event")
     if tournament.closed:
         return _after_the_end(tournament, command, now)
+    _keep_the_deal(tournament, command)
     decide_clock.check_goes_on(tournament, command)
     return DECIDED[type(command)](tournament, command, now)
+
+
+SHARED_OUT = (
+    c.Register,
+    c.ReEnter,
+    c.Rebuy,
+    c.AddOn,
+    c.Unregister,
+    c.Void,
+    c.Qualify,
+    c.SetPool,
+    c.SetPayouts,
+    c.SetGuarantee,
+    c.PostPayouts,
+    c.Chop,
+)
+"""What would change the prizes that a deal has shared out, or who shares them."""
+
+
+def _keep_the_deal(tournament: Tournament, command: c.Command) -> None:
+    """Refuse what a deal forbids.
+
+    :raises Refused: the players agreed on who gets what, and this would change it.
+    """
+    deal = tournament.deal
+    if deal is None:
+        return
+    back = command.player if isinstance(command, c.Reinstate) else None
+    if isinstance(command, SHARED_OUT) or (back is not None and all(share.player != back for share in deal.shares)):
+        raise Refused("not_allowed", why="deal")
 
 
 def _after_the_end(tournament: Tournament, command: c.Command, now: int) -> Facts:
