@@ -5,7 +5,7 @@ Seats that were drawn are given: who plays the script again need not know the se
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import fields
 from typing import Any, TypeVar
 
@@ -96,9 +96,21 @@ def _(fact: f.BustedOut) -> Line:
 
 @_of(f.OutCorrected)
 def _(fact: f.OutCorrected) -> Line:
-    told = _out(fact.out)
-    told.pop("draw", None)
-    return {"do": "correct_out"} | told
+    return corrected_line(fact, ())
+
+
+def corrected_line(fact: f.OutCorrected, others: Sequence[f.OutCorrected]) -> Line:
+    """The line that corrects one player, and others of the same hand with him."""
+    more = [_out(other.out) | _taken(other.out) for other in others]
+    told = _out(fact.out) | _taken(fact.out)
+    if told.pop("draw", 0):
+        del told["drawn"]  # it stays, and so does its number
+    return {"do": "correct_out"} | told | ({"others": more} if more else {})
+
+
+def _taken(row: f.OutRow) -> Line:
+    """Who took the bounty, also when nobody did: left out, it would stay as it was."""
+    return {"by": list(row.by), "drawn": list(row.drawn)}
 
 
 @_of(f.Disqualified)

@@ -9,7 +9,7 @@ import itertools
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, TypeVar
 
-from kiosk.app.replay_field import FIELD_LINES, OF_A_PLAYER, sold_line
+from kiosk.app.replay_field import FIELD_LINES, OF_A_PLAYER, corrected_line, sold_line
 from kiosk.app.script_people import Called
 from kiosk.files.houses import load_houses
 from kiosk.show.person import Person
@@ -85,6 +85,8 @@ def _lines(entries: Sequence[f.Entry], until: int | None) -> Iterator[Line]:
         elif isinstance(first.fact, f.Sold):
             seats = [row.fact for row in more if isinstance(row.fact, f.Seated)]
             yield sold_line(first.fact, seats[0] if seats else None)
+        elif isinstance(first.fact, f.OutCorrected):
+            yield corrected_line(first.fact, [row.fact for row in more if isinstance(row.fact, f.OutCorrected)])
         else:
             yield _line(first)
     if entries and until is not None:

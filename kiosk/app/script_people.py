@@ -138,7 +138,7 @@ def _changed(key: str, value: Any, one: Callable[[str], str]) -> Any:  # noqa: A
     """The value of one argument with an id for every name; how it is called tells whether it holds names."""
     if key in ("player", "by") and isinstance(value, str):
         return one(value)
-    if key in ("players", "by", "results") and isinstance(value, list):
+    if key in ("players", "others", "by", "results") and isinstance(value, list):
         return [one(item) if isinstance(item, str) else _inside(item, one) for item in value]
     if key in ("chips", "amounts", "counts") and isinstance(value, dict):
         return _keys(key, value, one)

@@ -78,6 +78,7 @@ def test_every_act_of_a_night_comes_again_from_its_script() -> None:
         do("set_stack", player="Ann", chips=7_777),
         do("bust", players=[{"player": "7", "by": ["Ann", "Eve"]}, {"player": "Gil", "stack": 4_500, "by": "Ann"}]),
         do("correct_out", player="Gil", by=["Eve"], stack=4_000),
+        do("correct_out", player="7", by=[], others=[{"player": "Gil", "by": ["Ann"]}]),
         do("rebuy", player="7"),
         do("re_enter", player="Gil"),
         do("void", player="Gil", reason="Wrong event"),
