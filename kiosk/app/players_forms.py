@@ -53,6 +53,14 @@ def stack_form(person: Player, name: str, words: Words) -> Row:
     )
 
 
+def surrender_form(person: Player, name: str, words: Words) -> Row:
+    """Chips that are handed in for a new stack; they leave play."""
+    fields = [field("surrendered", words.say("Chips handed in"), words.chips(person.chips), figures=True)]
+    title, button = words.say("{player} re-enters", player=name), words.say("Re-enter")
+    note = words.say("The chips that are handed in leave play.")
+    return form("re_enter", title, button, note=note, fields=fields, kind="go")
+
+
 def move_form(person: Player, name: str, words: Words) -> Row:
     """Another seat, by hand."""
     here = person.status == "playing" and person.table is not None and person.seat is not None

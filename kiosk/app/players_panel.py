@@ -19,7 +19,6 @@ from kiosk.tournament.facts import Item, Split
 from kiosk.tournament.field import Player
 from kiosk.tournament.results import bounties_of, stand_of
 from kiosk.tournament.state import Tournament
-from kiosk.tournament.windows import left_to_buy
 
 Row = dict[str, Any]
 METHODS: Mapping[str, str] = {
@@ -48,7 +47,6 @@ class Sale:
     till: str = ""
     seat: str = ""
     stack: str = ""
-    surrendered: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +111,6 @@ def panel_of(desk: Desk, player: str, name: str, person: Person | None, history:
         "note": "" if person is None else person.note,
         "enters": gone,
         "cost": cost_text(desk, "entry") if gone else "",
-        "surrenders": here is not None and here.is_in and left_to_buy(desk.tournament, here, "re_entry") != 0,
         "facts": [] if here is None else _facts(desk, here),
         "bought": [_line(entry, desk.words) for entry in history if isinstance(entry.fact, _MONEY)],
         "sales": [] if desk.tournament.closed else list(_sales(desk, player, here)),
@@ -249,12 +246,9 @@ def _sales(desk: Desk, player: str, person: Player | None) -> Iterator[Row]:
     if person.status not in ("out", "playing", "waiting"):
         return
     if terms.re_entries != 0:
-        surrendered = max(1, person.chips) if person.is_in else 0
-        command = c.ReEnter(player, surrendered)
-        text = mark("Re-enter, chips handed in") if person.is_in else mark("Re-enter")
-        yield _button(
-            desk, "re_enter", text, command, hint=cost_text(desk, "re_entry"), kind="plain" if person.is_in else "go"
-        )
+        command = c.ReEnter(player, max(1, person.chips) if person.is_in else 0)
+        more: dict[str, object] = {"hint": cost_text(desk, "re_entry"), "form": person.is_in}
+        yield _button(desk, "re_enter", mark("Re-enter"), command, kind="plain" if person.is_in else "go", **more)
     if terms.rebuys is not None:
         yield _button(desk, "rebuy", mark("Rebuy"), c.Rebuy(player), hint=cost_text(desk, "rebuy"), kind="plain")
     if terms.add_ons is not None and person.is_in:
@@ -278,9 +272,10 @@ def _acts(desk: Desk, player: str, person: Player | None) -> Iterator[Row]:
 
 def _acts_in(desk: Desk, person: Player) -> Iterator[Row]:
     player = person.id
-    yield _button(desk, "out", mark("Out"), None, kind="primary")
     if person.status == "waiting":
-        yield _button(desk, "seat", mark("Seat now"), c.SeatPlayer(player), kind="primary")
+        yield _button(desk, "seat", mark("Seat now"), c.SeatPlayer(player), kind="go")
+    yield _button(desk, "out", mark("Out"), None, kind="plain" if person.status == "waiting" else "primary")
+    if person.status == "waiting":
         yield _button(desk, "move", mark("Choose a seat"), None, form=True)
     else:
         yield _button(desk, "move", mark("Move"), None, form=True)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from kiosk.show.context import Context
 from kiosk.show.now_text import ALARM, line
+from kiosk.show.now_waiting import waiting
 from kiosk.show.panels import NowLine
 from kiosk.show.room_panels import denominations
 from kiosk.show.standing import Standing
@@ -26,6 +27,7 @@ def near(standing: Standing, words: Words, context: Context) -> Iterator[NowLine
     """All of it, the most urgent first."""
     yield from _day_limit(standing, words, context)
     yield from _bubble(standing, words, context)
+    yield from waiting(standing, words, context)
     yield from _color_up(standing, words, context)
     yield from _registration(standing, words, context)
     yield from _payouts(standing, words, context)

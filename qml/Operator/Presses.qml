@@ -19,7 +19,9 @@ QtObject {
     property string askedWhy: "" // what a page asks, in its own words
     // Acts of the program, not of the clock: the strip never offers them, and each is possible at any moment.
     readonly property var always: ["announce", "silence", "test_voice", "copy_journal", "write_again", "journal_older",
-                                   "journal_newer", "close_display", "fill_display", "register", "re_enter", "rebuy", "add_on", "out", "hand_out"]
+                                   "journal_newer", "close_display", "fill_display", "register", "re_enter",
+                                   "rebuy", "add_on", "out", "hand_out", "one_back", "register_less", "re_enter_less", "rebuy_less",
+                                   "add_on_less", "seat_next"]
     property string holding: ""
     property string holdingText: ""
     property string notice: ""

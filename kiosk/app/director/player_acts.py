@@ -57,6 +57,7 @@ class PlayerActs(Area):
                 "add_on": lambda values: self._buy("add_on", values),
                 "pay_debt": self._pay_debt,
                 "out": self._out,
+                "seat_next": self._seat_next,
                 "override": self._override,
                 "open_form": self._open_form,
             }
@@ -213,14 +214,19 @@ class PlayerActs(Area):
         elif item == "add_on":
             self._do(c.AddOn(player, paid, method, sale.till), player)
         else:
-            self._re_enter(player, paid, method)
+            self._re_enter(player, values, paid, method)
 
-    def _re_enter(self, player: str, paid: int | None, method: str) -> None:
+    def _re_enter(self, player: str, values: Values, paid: int | None, method: str) -> None:
+        """One who still has chips hands them in: how many is asked first (PlayLive R8 B)."""
         sale, person = self.players.sale, self.program.people.person(player)
+        here = self.players.opened().field.players.get(player)
+        if here is not None and here.is_in and "surrendered" not in values:
+            self._open_form({"act": "re_enter", "player": player})
+            return
         seat = forms.seat_typed(sale.seat)
         command = c.ReEnter(
             player,
-            whole({"surrendered": sale.surrendered}, "surrendered") if sale.surrendered else 0,
+            whole(values, "surrendered") if "surrendered" in values else 0,
             seat[0] if seat else None,
             seat[1] if seat else None,
             paid,
@@ -263,6 +269,13 @@ class PlayerActs(Area):
         players = [chosen] if chosen else list(self.players.picked) or [self.meant(values)]
         self.director.act("begin_out", {"players": players})
 
+    def _seat_next(self, values: Values) -> None:
+        """Whoever waits longest sits down."""
+        waits = self.players.opened().field.waiting()
+        if not waits:
+            raise Refused("bad_value", key="player", value="", reason="nobody_meant")
+        self._do(c.SeatPlayer(waits[0].id), waits[0].id)
+
     def _open_form(self, values: Values) -> None:
         act, player = str(values.get("act", "")), self.meant(values)
         name, words = self.program.people.name(player), self.words
@@ -273,6 +286,8 @@ class PlayerActs(Area):
             form = forms.person_form(self.program.people.person(player), words)
         elif person is not None and act == "set_stack":
             form = forms.stack_form(person, name, words)
+        elif person is not None and act == "re_enter":
+            form = forms.surrender_form(person, name, words)
         elif person is not None and act == "move":
             form = forms.move_form(person, name, words)
         elif person is not None and act == "penalty":

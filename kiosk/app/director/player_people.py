@@ -79,7 +79,7 @@ class PlayerPeople(Area):
         elif typed.isalnum() and any(map(str.isdigit, typed)) and len(typed) >= 6 and not self.players.cursor:
             self.players.show_form(forms.person_form(None, self.words, card=typed))
         elif self.players.cursor:
-            self.players._pick({"player": self.players.cursor})  # noqa: SLF001 - one page in two files
+            self.players.pick(self.players.cursor, more=True)
 
     def _card_in(self, typed: str) -> str:
         """Who has the card that was read: alone, or behind what had been typed before."""

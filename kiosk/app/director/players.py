@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from kiosk.app.caps import caps_in
 from kiosk.app.director.area import Act, Area, Values
 from kiosk.app.players_list import SHOWN, Roster, Said, row_of
-from kiosk.app.players_panel import METHODS, Desk, Sale, method_text, panel_of
+from kiosk.app.players_panel import METHODS, Desk, Sale, cost_text, method_text, panel_of
 from kiosk.app.players_search import names_pasted, seats_typed
 from kiosk.bridge.player_list import PlayerList
 from kiosk.show.person import folded, tidy
@@ -36,6 +36,8 @@ class Players(Area):
         self.cursor = ""
         """The current row; "" for none."""
         self.picked: tuple[str, ...] = ()
+        self.opened_one = False
+        """Whether somebody was picked by hand: where list and side have no room together, the side is shown."""
         self.last = ""
         """Whom the last act was about: he stays in sight until another is looked for."""
         self.form: dict[str, Any] = {}
@@ -148,7 +150,7 @@ class Players(Area):
         parts = [left if field.players else words.say("Nobody has entered yet.")]
         if waiting:
             parts.append(words.many("{count} waits for a seat", "{count} wait for a seat", waiting))
-        if self.typed:
+        if self.typed.strip() and not seats_typed(self.typed, field.seats):
             parts.insert(0, words.many("{count} found", "{count} found", len(self.list.players)))
         new, near = self.offered()
         picked = [self.program.people.name(player) for player in self.picked]
@@ -166,7 +168,8 @@ class Players(Area):
             "sale": {key: getattr(self.sale, key) for key in Sale.__slots__},
             "tills": [till for till in tournament.tills if till],
             "closed": tournament.closed,
-            "opened": bool(self.picked) and not self.typed,
+            "cost": cost_text(self.desk(), "entry") if new else "",
+            "opened": self.opened_one,
             "counts": [] if tournament.event.names else self._counters(tournament),
         }
 
@@ -215,7 +218,7 @@ class Players(Area):
     @property
     def target(self) -> str:
         """Whom an act on one player is meant for; "" for nobody."""
-        return self.cursor or (self.picked[-1] if self.picked else "") or self.last
+        return self.cursor or (self.picked[-1] if self.picked else "") or ("" if self.typed.strip() else self.last)
 
     def _entries_of(self, player: str) -> list[Entry]:
         """The rows of the journal that name a player and were not taken back."""
@@ -245,7 +248,7 @@ class Players(Area):
         """List who fits; the first row is the current one. Seats that are typed pick who sits there."""
         if text == self.typed:
             return
-        self.typed = text
+        self.typed, self.opened_one = text, False
         tournament = self._followed()
         if tournament is None or not tournament.event.names:
             return
@@ -289,21 +292,23 @@ class Players(Area):
         self.show()
 
     def _pick(self, values: Values) -> None:
+        player = str(values.get("player", ""))
+        if player:
+            self.pick(player, more=bool(values.get("more")))
+
+    def pick(self, player: str, *, more: bool) -> None:
         """Pick one player alone, or one more (or one less) with ``more``."""
-        player = str(values.get("player", "")) or self.cursor
-        if not player:
-            return
-        if values.get("more"):
+        if more:
             rest = tuple(one for one in self.picked if one != player)
             self.picked = rest if player in self.picked else (*self.picked, player)
         else:
             self.picked = (player,)
-        self.cursor, self.form = player, {}
+        self.cursor, self.form, self.opened_one = player, {}, True
         self.show()
 
     def clear(self) -> None:
         """An empty search and nobody picked."""
-        self.typed, self.cursor, self.picked, self.form = "", "", (), {}
+        self.typed, self.cursor, self.picked, self.form, self.opened_one = "", "", (), {}, False
         self.turn += 1
         self.show()
 

@@ -12,19 +12,26 @@ Rectangle {
     required property PlayerList list
     readonly property int cursor: root.operator.players.cursor ?? -1
     readonly property real room: root.width - Look.px(18)
-    readonly property bool roomy: root.room > Look.px(640)
-    readonly property bool tight: root.room < Look.px(470)
+    readonly property bool roomy: root.room > Look.px(600)
+    readonly property bool tight: root.room < Look.px(430)
+    property bool low: false // little height: rows alone
+    readonly property real stretch: Math.min(1.6, Math.max(1, root.room / Look.px(760)))
+
+    function column(width: real): real {
+        return Look.px(width * root.stretch);
+    }
+
     // From the right: prize, place, status, chips, seat, entry; the name has what they leave.
     readonly property var columns: ({
-        entry: root.roomy ? Look.px(60) : 0,
-        seat: Look.px(root.tight ? 64 : 80),
-        chips: root.tight ? 0 : Look.px(112),
-        status: Look.px(root.tight ? 36 : 170),
-        place: Look.px(root.tight ? 60 : 72),
-        prize: root.roomy ? Look.px(92) : 0
+        entry: root.roomy ? root.column(50) : 0,
+        seat: root.column(66),
+        chips: root.tight ? 0 : root.column(104),
+        status: root.tight ? Look.px(34) : root.column(126),
+        place: root.column(66),
+        prize: root.roomy ? root.column(78) : 0
     })
     readonly property real others: root.columns.entry + root.columns.seat + root.columns.chips + root.columns.status + root.columns.place + root.columns.prize
-    readonly property real nameWidth: Math.max(Look.px(90), root.room - root.others)
+    readonly property real nameWidth: Math.max(Look.px(90), Math.min(Look.px(640), root.room - root.others))
 
     color: Look.surface
     border.width: 1
@@ -48,7 +55,8 @@ Rectangle {
         id: heads
         x: Look.px(12)
         y: 1
-        height: Look.px(38)
+        height: root.low ? 0 : Look.px(38)
+        visible: !root.low
 
         Head { width: root.nameWidth; text: qsTr("Player") }
         Head { width: root.columns.entry; visible: width > 0; text: qsTr("Entry") }

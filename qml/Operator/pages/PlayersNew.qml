@@ -11,11 +11,14 @@ ColumnLayout {
     required property Operator operator
     required property Presses presses
     readonly property var near: root.operator.players.near ?? []
+    // Others fit what is typed: the new name is only one more offer.
+    readonly property bool aside: (root.operator.players.cursor ?? -1) >= 0
 
     spacing: Look.px(10)
 
     Words {
         Layout.fillWidth: true
+        visible: !root.aside
         size: 18
         strong: true
         wrapMode: Text.WordWrap
@@ -23,13 +26,13 @@ ColumnLayout {
     }
     Words {
         Layout.fillWidth: true
-        visible: root.near.length > 0
+        visible: root.near.length > 0 && !root.aside
         color: Look.dim
         wrapMode: Text.WordWrap
         text: qsTr("These are near to it. Is it one of them?")
     }
     Repeater {
-        model: root.near
+        model: root.aside ? [] : root.near
 
         DeskButton {
             id: other
@@ -45,11 +48,21 @@ ColumnLayout {
     }
     DeskButton {
         objectName: "addNew"
-        kind: root.near.length > 0 ? "plain" : "go"
-        text: root.near.length > 0 ? qsTr("Another person: add and register") : qsTr("Add and register")
-        cap: root.near.length > 0 ? "" : root.operator.keys.find(line => line.act === "register")?.key ?? ""
-        onClicked: root.presses.pressWith({ act: "add_new", text: other, why: "", enabled: true, hold: false }, {})
+        readonly property bool plain: root.aside || root.near.length > 0
 
-        readonly property string other: qsTr("Add %1").arg(root.operator.players.new ?? "")
+        Layout.maximumWidth: root.width
+        kind: plain ? "plain" : "go"
+        text: root.aside ? qsTr("New player: %1").arg(root.operator.players.new ?? "")
+            : root.near.length > 0 ? qsTr("Another person: add and register") : qsTr("Add and register")
+        cap: plain ? "" : root.operator.keys.find(line => line.act === "register")?.key ?? ""
+        hint: qsTr("Adds this name to the directory and registers it")
+        onClicked: root.presses.pressWith({ act: "add_new", text: text, why: "", enabled: true, hold: false }, {})
+    }
+    Words {
+        objectName: "newCost"
+        Layout.fillWidth: true
+        visible: !root.aside
+        figures: true
+        text: root.operator.players.cost ?? ""
     }
 }

@@ -66,28 +66,34 @@ ColumnLayout {
         maximumLineCount: 4
         text: "✎ " + (root.one.note ?? "")
     }
-    Repeater {
-        model: root.facts
+    ColumnLayout {
+        Layout.fillWidth: true
+        visible: root.facts.length > 0
+        spacing: Look.px(4)
 
-        RowLayout {
-            id: fact
+        Repeater {
+            model: root.facts
 
-            required property var modelData
+            RowLayout {
+                id: fact
 
-            Layout.fillWidth: true
-            spacing: Look.px(12)
-            Words {
+                required property var modelData
+
                 Layout.fillWidth: true
-                color: Look.dim
-                text: fact.modelData.label
-            }
-            Words {
-                objectName: "fact:" + fact.modelData.key
-                Layout.maximumWidth: root.width * 0.65
-                figures: true
-                strong: true
-                color: fact.modelData.warns ? Look.danger : Look.text
-                text: fact.modelData.value
+                spacing: Look.px(12)
+                Words {
+                    Layout.fillWidth: true
+                    color: Look.dim
+                    text: fact.modelData.label
+                }
+                Words {
+                    objectName: "fact:" + fact.modelData.key
+                    Layout.maximumWidth: root.width * 0.65
+                    figures: true
+                    strong: true
+                    color: fact.modelData.warns ? Look.danger : Look.text
+                    text: fact.modelData.value
+                }
             }
         }
     }

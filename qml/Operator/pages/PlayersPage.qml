@@ -17,6 +17,7 @@ Item {
     readonly property bool names: root.told.names ?? true
     readonly property bool wide: root.width > Look.px(860)
     readonly property bool aside: root.wide || side.busy
+    readonly property bool low: root.height < Look.px(300)
     readonly property int turns: root.told.turn ?? 0
     readonly property bool outs: root.operator.outs.open ?? false
 
@@ -60,9 +61,9 @@ Item {
         ColumnLayout {
             Layout.fillWidth: true
             Layout.fillHeight: true
-            Layout.margins: Look.px(16)
+            Layout.margins: Look.px(root.low ? 8 : 16)
             visible: root.wide || !side.busy
-            spacing: Look.px(12)
+            spacing: Look.px(root.low ? 6 : 12)
 
             RowLayout {
                 Layout.fillWidth: true
@@ -91,7 +92,10 @@ Item {
                     inputMethodHints: Qt.ImhNoPredictiveText
                     Accessible.name: root.names ? qsTr("Find a player by table and seat, name, or card") : qsTr("How many to count")
                     onTextEdited: root.operator.actWith("find_player", { text: search.text })
-                    onAccepted: root.operator.act("player_entered")
+                    onAccepted: {
+                        root.operator.act("player_entered");
+                        search.selectAll(); // what is typed next is the next one
+                    }
                     Keys.onDownPressed: root.operator.actWith("player_cursor", { by: 1 })
                     Keys.onUpPressed: root.operator.actWith("player_cursor", { by: -1 })
                     background: Rectangle {
@@ -141,11 +145,12 @@ Item {
                 visible: root.names
                 operator: root.operator
                 list: root.list
+                low: root.low
             }
             Words {
                 objectName: "playersSummary"
                 Layout.fillWidth: true
-                visible: root.names
+                visible: root.names && !root.low
                 size: 14
                 color: Look.dim
                 text: root.told.picked || (root.told.summary ?? "")
@@ -155,7 +160,7 @@ Item {
             id: side
             Layout.fillHeight: true
             Layout.fillWidth: !root.wide
-            Layout.preferredWidth: Look.px(root.width > Look.px(1180) ? 420 : 372)
+            Layout.preferredWidth: Look.px(root.width > Look.px(1180) ? 440 : root.width > Look.px(1020) ? 384 : 360)
             visible: root.names && root.aside
             board: root.board
             operator: root.operator

@@ -65,6 +65,7 @@ ColumnLayout {
             objectName: "saleMore"
             size: 14
             sign: root.more ? "▾" : "▸"
+            brief: true
             text: qsTr("More")
             hint: qsTr("Amount, seat, stack, till")
             onClicked: root.more = !root.more
@@ -80,7 +81,6 @@ ColumnLayout {
         Typed { key: "amount"; label: qsTr("Paid, if not all"); figures: true }
         Typed { key: "seat"; label: qsTr("Table and seat"); placeholder: qsTr("drawn") }
         Typed { key: "stack"; label: qsTr("Stack"); figures: true; visible: root.one.enters ?? false }
-        Typed { key: "surrendered"; label: qsTr("Chips handed in"); figures: true; visible: root.one.surrenders ?? false }
         Typed { key: "till"; label: qsTr("Till") }
         Field {
             id: own

@@ -58,24 +58,27 @@ Item {
         x: Look.px(12)
         height: parent.height
 
-        Cell {
-            width: Math.min(implicitWidth, root.nameWidth - (tag.visible ? tag.width : 0))
-            strong: root.picked
-            figures: false
-            text: root.picked ? "✓ " + root.name : root.name
-            id: nameWords
-        }
-        Cell {
-            id: tag
-            width: Math.min(implicitWidth, root.nameWidth * 0.45)
-            visible: root.more !== "" && !root.tight
-            size: 13
-            color: Look.dim
-            text: root.more
-        }
         Item {
-            width: Math.max(0, root.nameWidth - nameWords.width - (tag.visible ? tag.width : 0))
-            height: 1
+            width: root.nameWidth
+            height: parent.height
+
+            Cell {
+                width: parent.width
+                height: tag.visible ? Look.px(32) : parent.height
+                strong: root.picked
+                figures: false
+                text: root.picked ? "✓ " + root.name : root.name
+            }
+            Cell {
+                id: tag
+                y: Look.px(25)
+                width: parent.width
+                height: Look.px(18)
+                visible: root.more !== ""
+                size: 12
+                color: Look.dim
+                text: root.more
+            }
         }
         Cell { width: root.columns.entry; visible: width > 0; text: root.entry }
         Cell { width: root.columns.seat; text: root.seat }
