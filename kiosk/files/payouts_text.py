@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from itertools import groupby
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 from kiosk.tournament.payouts import PayoutTable, payouts_value
 
@@ -91,4 +91,4 @@ def _bands(bands: Sequence[Mapping[str, Any]]) -> AoT:
         for key, value in band.items():
             row[key] = _lines(value) if key == "places" else value
         rows.append(row)
-    return cast("AoT", rows)
+    return rows

@@ -134,7 +134,7 @@ Item {
                 selectByMouse: true
                 Accessible.name: qsTr("Payouts")
                 KeyNavigation.priority: KeyNavigation.BeforeItem
-                KeyNavigation.tab: post
+                KeyNavigation.tab: post.enabled ? post : offer
                 KeyNavigation.backtab: unit.input
                 onTextChanged: root.show()
                 background: Rectangle {
@@ -156,6 +156,7 @@ Item {
                 onClicked: root.post()
             }
             DeskButton {
+                id: offer
                 objectName: "offerPayouts"
                 text: root.offering ? qsTr("Hide the tables") : qsTr("Payout tables")
                 onClicked: {
