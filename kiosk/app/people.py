@@ -155,6 +155,10 @@ class Directory:
     def __len__(self) -> int:
         return len(self._people)
 
+    def everybody(self) -> list[Person]:
+        """Everybody as they are known now, the forgotten too."""
+        return list(self._people.values())
+
     def person(self, player: str) -> Person | None:
         """Everything about a player; None for one who is not (yet) known here."""
         if not self._waited:
@@ -205,12 +209,12 @@ class Directory:
             return
         new, gone, other = now - self._here, self._here - now, how != self._how
         self._here, self._how = now, how
-        if self._shown is None:
-            return
         if other or gone:
             self._shown = None
             self._renamed()
-        elif any([self._shown.put(person) for person in filter(None, map(self._people.get, new))]):  # noqa: C419 all of them
+            return
+        shown = self._shown
+        if shown is not None and any([shown.put(each) for each in filter(None, map(self._people.get, new))]):  # noqa: C419
             self._renamed()
 
     # -- changing ----------------------------------------------------------------------------------------------------
