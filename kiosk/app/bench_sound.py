@@ -41,6 +41,16 @@ def until_ready(program: Program) -> None:
         waited += 100
 
 
+def until_said(program: Program, ear: Ear, before: int) -> None:
+    """Wait until more than ``before`` sounds have begun and the voice has said all it had to."""
+    waited = 0
+    while len(ear.begins) <= before or program.sound.health.state is not VoiceState.READY:
+        if waited > PATIENCE_MS:
+            raise RuntimeError(f"nothing more was heard: {program.sound.health}")
+        wait(100)
+        waited += 100
+
+
 def _took(program: Program, ear: Ear, levels: int) -> list[float]:
     """Milliseconds from each level's exact beginning to the first sound after it."""
     session = program.session
