@@ -100,8 +100,7 @@ def _sell_entry(tournament: Tournament, player: Player, fact: f.Sold, at: int) -
 
 def _sell_re_entry(tournament: Tournament, player: Player, fact: f.Sold, at: int) -> None:
     tournament.re_entries += 1
-    if not player.is_in:  # whoever surrenders his stack keeps his head
-        bounty(tournament, Bought(player.id))
+    bounty(tournament, Bought(player.id))  # whoever surrenders his stack has both on his head
     _back_in(tournament, player)
     player.entries += 1
     player.rebuys_here = 0
