@@ -142,14 +142,15 @@ class JournalView:
 
     def _say_in(self, words: Words) -> None:
         """Forget what was said in other words: another language, another face of the clock, other names."""
-        if words is not self._words:
+        if self._words is None or not words.tells_as(self._words):
             self._words = words
             self._said.clear()
             self._edits.clear()
 
     def _search(self, entries: Sequence[Entry], dead: set[int], tournament: Tournament, words: Words) -> None:
         self.follow(entries)
-        key = (self.filter, len(entries), len(dead), words)
+        self._say_in(words)
+        key = (self.filter, len(entries), len(dead), self._words)
         if key == self._key or self.filter.everything:
             return
         self._key, self._found = key, []

@@ -64,6 +64,7 @@ class Words:
             self._zone = ZoneInfo("UTC")
         self.clock_24h = "h" not in self._numbers.time_formats["short"].pattern if clock_24h is None else clock_24h
         self._catalogue = PseudoCatalogue() if locale == PSEUDO else catalogue or Catalogue()
+        self._reader = object()
         self.names: Mapping[str, str] = {}
         """What the director calls the players, by the id that facts have."""
         self.public: Mapping[str, str] = {}
@@ -77,6 +78,10 @@ class Words:
         known = copy(self)
         known.names, known.public = names, names if public is None else public
         return known
+
+    def tells_as(self, other: Words) -> bool:
+        """Whether the director is told the same by both: only what the room may read of players may differ."""
+        return self._reader is other._reader and self.names is other.names
 
     @property
     def right_to_left(self) -> bool:

@@ -185,7 +185,11 @@ def test_who_is_called_otherwise_is_so_in_every_line(page: Page) -> None:
     entry = desk.entries[8]
     assert page.view.said(entry, told, KNOWN) == "Dao Nguyen out, at table 5"
     assert page.view.said(entry, told, KNOWN.known_by({"1": "Dao Nguyen-Berg"})) == "Dao Nguyen-Berg out, at table 5"
-    assert page.view.said(entry, told, KNOWN.known_by({})) == "Player 1 out, at table 5"
+    page.view.ask(JournalFilter(text="dao"))
+    assert page.view.page(desk.entries, desk.dead, told, KNOWN) == (desk.entries[1], entry)
+    unknown = KNOWN.known_by({})
+    assert page.view.page(desk.entries, desk.dead, told, unknown) == (), "looked for anew"
+    assert page.view.said(entry, told, unknown) == "Player 1 out, at table 5"
 
 
 def sheet(*rows: tuple[int, int, int]) -> Structure:

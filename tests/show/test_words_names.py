@@ -49,6 +49,14 @@ def test_several_things_in_a_sentence() -> None:
     assert Words().listed([]) == ""
 
 
+def test_words_tell_the_director_the_same_while_only_the_room_reads_otherwise() -> None:
+    plain, names = Words(), dict(NAMES)
+    known = plain.known_by(names)
+    assert known.tells_as(plain.known_by(names, {"1": "Dao N."}))
+    assert not known.tells_as(plain.known_by(dict(names)))
+    assert not known.tells_as(Words().known_by(names)), "other words: another language, or another face of the clock"
+
+
 def test_the_same_words_otherwise() -> None:
     plain = Words("de", "Europe/Berlin", "EUR")
     known = plain.known_by(NAMES)
