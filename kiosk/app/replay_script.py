@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import fields
 from typing import Any, TypeVar
 
 from kiosk.app.replay_field import FIELD_LINES, OF_A_PLAYER, corrected_line, sold_line
@@ -205,7 +206,7 @@ def _(fact: f.HouseEdited, at: int) -> Line:
 
 @_of(f.Counted)
 def _(fact: f.Counted, at: int) -> Line:
-    numbers = {"entries": fact.entries, "re_entries": fact.re_entries, "players": fact.players}
+    numbers = {field.name: getattr(fact, field.name) for field in fields(fact)}
     return {"do": "count"} | {key: number for key, number in numbers.items() if number}
 
 

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from kiosk.app.script import listed
+from kiosk.app.script_shows import SHOWS
 from kiosk.show.phrase_keys import KINDS
 
 from .runs import Line, do, level, opening, pause, result_of, run, run_file, show, wait
@@ -173,15 +174,27 @@ def test_list_prints_every_command_with_its_arguments() -> None:
     assert rows["recover"] == "as [elapsed]"
 
 
-def test_the_page_names_every_command_and_argument_of_the_code() -> None:
+def rows_of(section: str) -> list[str]:
+    """The rows of the table under this head of SCRIPT.md."""
     page = (Path(__file__).parents[2] / "SCRIPT.md").read_text(encoding="utf-8")
-    table = [row for row in page.splitlines() if row.startswith("| `")]
+    part = page.partition(f"\n## {section}\n")[2].partition("\n## ")[0]
+    return [row for row in part.splitlines() if row.startswith("| `") and not row.startswith(("| `do`", "| `show`"))]
+
+
+def test_the_page_names_every_command_and_argument_of_the_code() -> None:
+    table = rows_of("Commands")
+    names = {name for row in table for name in row.split("|")[1].replace("`", "").replace(",", "").split()}
+    assert names == {row.split()[0] for row in listed()}
     for row in listed():
         name, *arguments = row.split()
         described = [line for line in table if f"`{name}`" in line.split("|")[1]]
         assert len(described) == 1, name
         for argument in arguments:
             assert f"`{argument.strip('[]')}`" in described[0], (name, argument)
+
+
+def test_the_page_names_every_part_of_the_state_that_can_be_shown() -> None:
+    assert {row.split("`")[1] for row in rows_of("What `show` prints")} == {*SHOWS}
 
 
 def test_the_page_names_every_kind_of_announcement() -> None:
@@ -345,7 +358,7 @@ def test_house_settings_stand_over_the_house() -> None:
 )
 def test_every_house_opens_and_shows_every_setting(house: str) -> None:
     shown = run(opening(house=house), show("house")).last("house")
-    assert len(shown) == 37
+    assert len(shown) == 38
     assert all(row.keys() == {"value", "rule"} for row in shown.values())
 
 
