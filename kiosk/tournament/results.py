@@ -130,7 +130,8 @@ def _share_of_those_left(tournament: Tournament, player: str, first: int, last: 
 def _of_those_left(tournament: Tournament, player: str) -> tuple[int, int]:
     """The place of one who is in when the event is closed."""
     ahead = tournament.field.qualified
-    stacks = {} if tournament.deal is None else {share.player: share.amount for share in tournament.deal.stacks}
+    dealt = () if tournament.deal is None else tournament.deal.stacks
+    stacks = {share.player: share.amount for share in dealt if tournament.field.players[share.player].is_in}
     if player not in stacks:
         return ahead + 1, ahead + tournament.field.in_play
     larger = sum(stack > stacks[player] for stack in stacks.values())
