@@ -72,10 +72,13 @@ def scene_of() -> Iterator[Callable[[str], Scene]]:
         translation.take_off()
 
 
-def grab(qtbot: QtBot, scene: Scene, name: str) -> Image.Image:
-    _, _, width, _, _, before = SCENES[name]
+def grab(qtbot: QtBot, scene: Scene, name: str) -> tuple[Image.Image, list[str]]:
+    """The picture of a scene, and what of its strip was cut before anything was pressed."""
+    frame, _, width, _, _, before = SCENES[name]
     qtbot.waitUntil(scene.window.isExposed)
     qtbot.waitUntil(lambda: scene.item("strip").width() == width)
+    scene.window.grabWindow()
+    cut = cut_in_strip(scene, frame)
     for step in before:
         if step.startswith("key:"):
             scene.key(Qt.Key[step[4:]])
@@ -89,31 +92,27 @@ def grab(qtbot: QtBot, scene: Scene, name: str) -> Image.Image:
     picture = grabbed(scene.window)
     scene.operator.tell(scale=1.0)
     scene.close()
-    return picture
+    return picture, cut
+
+
+def cut_in_strip(scene: Scene, frame: Frame) -> list[str]:
+    """The texts of the strip that are cut; the button may cut the numbers of many tables: the lights stand below."""
+    big = scene.item("big") if len(frame.strip.lights) > 10 else None
+    return [
+        str(item.property("text"))
+        for item in scene.items(scene.item("strip"))
+        if item.property("truncated") and not (big is not None and big.isAncestorOf(item))
+    ]
 
 
 @pytest.mark.picture
 @pytest.mark.parametrize("name", SCENES)
-def test_the_window_looks_as_it_did(qtbot: QtBot, scene_of: Callable[[str], Scene], name: str) -> None:
-    window_as_kept(grab(qtbot, scene_of(name), name), f"operator-{name}.png")
-
-
-@pytest.mark.parametrize("name", SCENES)
-def test_nothing_of_the_strip_is_cut(qtbot: QtBot, scene_of: Callable[[str], Scene], name: str) -> None:
-    frame, _, width, _, _, _ = SCENES[name]
-    scene = scene_of(name)
-    qtbot.waitUntil(lambda: scene.item("strip").width() == width)
-    scene.window.grabWindow()
-    # The button may cut the numbers of many tables: the lights stand below it with all of them.
-    big = scene.item("big") if len(frame.strip.lights) > 10 else None
-    cut = [
-        item.property("text")
-        for item in scene.items(scene.item("strip"))
-        if item.property("truncated") and not (big is not None and big.isAncestorOf(item))
-    ]
-    scene.operator.tell(scale=1.0)
-    scene.close()
+def test_the_window_looks_as_it_did_and_nothing_of_the_strip_is_cut(
+    qtbot: QtBot, scene_of: Callable[[str], Scene], name: str
+) -> None:
+    picture, cut = grab(qtbot, scene_of(name), name)
     assert cut == []
+    window_as_kept(picture, f"operator-{name}.png")
 
 
 def test_the_window_is_not_a_dialog(qtbot: QtBot) -> None:
