@@ -20,6 +20,7 @@ from kiosk.app.director.layouts import LayoutArea
 from kiosk.app.director.lock import Lock
 from kiosk.app.director.now import Now
 from kiosk.app.director.one_screen import OneScreen
+from kiosk.app.director.people_lists import PeopleLists
 from kiosk.app.director.player_acts import PlayerActs
 from kiosk.app.director.players import Players
 from kiosk.app.director.prize_preview import PrizePreview
@@ -80,6 +81,7 @@ class Director:
             self.layouts,
             self.players,
             PlayerActs(self, self.players),
+            PeopleLists(self),
             self.prizes,
             PrizePreview(self),
             Questions(self),

@@ -189,7 +189,7 @@ class Records(Area):
             BYTE_ORDER_MARK + journal_view.as_csv(rows, self.words) if ending == "csv" else journal_view.as_text(rows)
         )
         try:
-            file = _unused(folder / name)
+            file = unused(folder / name)
             write_text(file, text)
         except OSError as error:
             reason = error.strerror or str(error)
@@ -237,7 +237,7 @@ def _undone_with(desk: Desk, batch: int) -> list[Entry]:
     return [desk.entries[done - 1] for done in reversed(taken)]
 
 
-def _unused(path: Path) -> Path:
+def unused(path: Path) -> Path:
     """The path, or with a number after its name where a file of that name is there: nobody's file is written over."""
     numbered = (path.with_name(f"{path.stem} ({number}){path.suffix}") for number in count(2))
     return next(each for each in chain((path,), numbered) if not os.path.lexists(each))

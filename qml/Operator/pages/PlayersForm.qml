@@ -149,5 +149,19 @@ ColumnLayout {
             cap: qsTr("Esc")
             onClicked: root.operator.act("leave_form")
         }
+        DeskButton {
+            objectName: "listFromFile"
+            visible: lines.visible
+            text: qsTr("A list from a file…")
+            hint: qsTr("Shows what each row of a CSV or XLSX would do before anything is done")
+            onClicked: root.operator.act("people_file")
+        }
+        DeskButton {
+            objectName: "listToFile"
+            visible: lines.visible
+            text: qsTr("The directory as a file…")
+            hint: qsTr("Writes everybody the house knows as XLSX or CSV")
+            onClicked: root.operator.act("people_out")
+        }
     }
 }
