@@ -51,7 +51,7 @@ QtObject {
             root.leave();
         }
     }
-    readonly property Timer soonTimer: Timer { interval: 300 }
+    readonly property Timer soonTimer: Timer { objectName: "soonTimer"; interval: 300 }
     readonly property Timer holdTimer: Timer { objectName: "holdTimer"; interval: 1000; onTriggered: root.held() }
     readonly property Timer againTimer: Timer { objectName: "againTimer"; interval: 2000; onTriggered: root.justDone = "" }
     readonly property Timer noticeTimer: Timer {
