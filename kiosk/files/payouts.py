@@ -27,7 +27,6 @@ from kiosk.files.data import (
     Problem,
     data_path,
     files_in,
-    is_plain,
     line_of,
     own_place,
     read_data,
@@ -38,7 +37,7 @@ from kiosk.files.payouts_text import table_text
 from kiosk.tournament.command import Refused
 from kiosk.tournament.payouts import MOST_MONEY, MOST_PLACES, PayoutTable, embedded, read_payouts
 
-__all__ = ["delete_payouts", "load_payouts", "load_table", "save_payouts", "with_table"]
+__all__ = ["load_payouts", "load_table", "save_payouts", "with_table"]
 
 T = TypeVar("T")
 _FOLDER = ("structures", "payouts")
@@ -140,18 +139,6 @@ def save_payouts(table: PayoutTable, name: str = "") -> str:
     old = read_data(path)[0] if path.exists() else ""
     write_text(path, table_text(table, old))
     return name
-
-
-def delete_payouts(name: str) -> None:
-    """Take one of the own tables off the shelf; a shipped one of the same name shows again.
-
-    :raises FileNotFoundError: it is none of the own ones.
-    :raises OSError: the folder cannot be written.
-    """
-    path = own_place(*_FOLDER) / f"{name}.toml"
-    if not is_plain(name):
-        raise FileNotFoundError(path)
-    path.unlink()
 
 
 @dataclass(slots=True)

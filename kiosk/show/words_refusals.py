@@ -88,6 +88,7 @@ REASONS: Mapping[str, str] = {
     "already:call_over": mark("The clock on {player} at table {table} is over. Clear it."),
     "already:hold_clock": mark("The clock at table {table} is held already. Release it when the bet is counted."),
     "limit_reached:time_banks": mark("{player} has no time bank left. The hand must be played now."),
+    "locked:payout_tables": mark("The folder of payout tables cannot be written: {reason}. Nothing was changed."),
     "locked:template": mark("The folder of templates cannot be written: {reason}. Nothing was changed."),
     "not_allowed:event_unread": mark("This event cannot be read from the journal. Begin with another one."),
     "locked:closed": mark("The event is closed and its results stand. Undo the closing to go on."),

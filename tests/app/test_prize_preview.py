@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -10,8 +11,10 @@ import pytest
 from kiosk.app.director.core import Director
 from kiosk.app.director.prize_preview import PrizePreview
 from kiosk.app.payouts_typed import read_payouts_typed
+from kiosk.files.payouts import load_payouts
 from kiosk.show.words import Words
 from kiosk.tournament import commands as c
+from kiosk.tournament.commands import Refused
 from kiosk.tournament.payouts import read_payouts
 from tests.tournament.night import Night
 from tests.tournament.test_prizes import Opened
@@ -105,3 +108,28 @@ def test_every_schedule_that_is_offered_can_be_typed_as_it_stands(night: Night) 
     for offer in offers:
         assert offer["label"]
         read_payouts(read_payouts_typed(offer["value"], Words()), unfinished=True)
+
+
+def test_what_is_typed_is_kept_as_a_table_and_offered_at_once(
+    night: Night, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("KIOSK_HOME", str(tmp_path))
+    page = Page(night)
+    page.area.acts["keep_payouts"]({"name": "Friday", "payouts": "1 60 %\n2-3 20 %"})
+    assert {"value": "table friday", "label": "Friday"} in page.told["payoutOffers"]
+    assert [line["amount"] for line in page.show("table friday")["lines"]] == ["$240", "$80"]
+    page.area.acts["keep_payouts"]({"name": "Cups", "payouts": "1 100\nthing 1 Cup"})
+    assert load_payouts()[0]["cups"].currency == "USD"
+
+
+@pytest.mark.parametrize(
+    ("name", "payouts", "key"), [(" ", "1 100 %", "name"), ("Friday", " ", "payouts"), ("Friday", "1 60 %", "payouts")]
+)
+def test_what_is_no_table_is_not_kept(
+    night: Night, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, payouts: str, key: str
+) -> None:
+    monkeypatch.setenv("KIOSK_HOME", str(tmp_path))
+    with pytest.raises(Refused) as caught:
+        Page(night).area.acts["keep_payouts"]({"name": name, "payouts": payouts})
+    assert caught.value.values["key"] == key
+    assert not list(tmp_path.rglob("*.toml"))

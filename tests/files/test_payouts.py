@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from kiosk.files.data import DataError, data_path, own_problems, own_stamp
-from kiosk.files.payouts import delete_payouts, load_payouts, load_table, save_payouts, with_table
+from kiosk.files.payouts import load_payouts, load_table, save_payouts, with_table
 from kiosk.show.words import Words
 from kiosk.show.words_problems import PROBLEMS
 from kiosk.tournament.command import Refused
@@ -270,15 +270,6 @@ def test_what_is_written_again_keeps_its_comments(own: Path) -> None:
     table = load_table(path)
     save_payouts(PayoutTable("Saturday", table.payouts, notes=table.notes), "friday")
     assert path.read_text(encoding="utf-8") == MINE.replace("Friday", "Saturday")
-
-
-def test_an_own_table_is_taken_off_and_a_shipped_one_is_not(own: Path) -> None:
-    (own / "friday.toml").write_text(MINE, encoding="utf-8")
-    delete_payouts("friday")
-    assert not (own / "friday.toml").exists()
-    for name in ("friday", "marquee-final-table-9", "../friday"):
-        with pytest.raises(FileNotFoundError):
-            delete_payouts(name)
 
 
 def test_a_file_that_cannot_be_read_is_not_written_over(own: Path) -> None:

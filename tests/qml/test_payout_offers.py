@@ -46,3 +46,8 @@ def test_c032_a_table_that_makes_99_1_is_picked_asked_about_and_posted(hall: Hal
     assert isinstance(fact, f.PayoutsSet)
     assert (fact.table, fact.rest, len(fact.bands)) == ("vegaspoker247-buyin-5-or-less", "first", 9)
     assert not hall.item("postPrizes").isEnabled()  # the event's own form of it stands in the list
+
+    hall.type("tableName", "Tuesdays")
+    hall.click("keepPayouts")
+    kept = {"value": "table tuesdays", "label": "Tuesdays"}
+    hall.until(lambda: kept in hall.program.operator.property("payoutOffers"), "the new table")

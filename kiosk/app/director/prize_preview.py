@@ -7,12 +7,13 @@ from typing import Any
 
 from kiosk.app.director.area import Act, Area, Values
 from kiosk.app.payouts_typed import read_payouts_typed, read_pool, read_unit
-from kiosk.files.payouts import load_payouts
+from kiosk.files.payouts import load_payouts, save_payouts
 from kiosk.show.prizes_panel import prizes_panel
 from kiosk.show.standing import Standing
 from kiosk.show.words_payouts import payout_sentence, rest_choices
 from kiosk.tournament.commands import Refused
-from kiosk.tournament.payouts import PayoutProblem
+from kiosk.tournament.facts import PayoutsSet
+from kiosk.tournament.payouts import PayoutProblem, PayoutTable, has_money
 from kiosk.tournament.prizes import bands_of, check_pool, overlay_of, pool_of, problems_of, read_payouts
 from kiosk.tournament.state import Tournament
 
@@ -28,7 +29,11 @@ class PrizePreview(Area):
     @property
     def acts(self) -> dict[str, Act]:
         """The Prizes page, with each letter typed, and the schedules that it offers."""
-        return {"preview_prizes": self._preview, "offer_payouts": lambda _: self._offer()}
+        return {
+            "preview_prizes": self._preview,
+            "offer_payouts": lambda _: self._offer(),
+            "keep_payouts": self._keep,
+        }
 
     def _offer(self) -> None:
         """The printed sheets on the shelf, and the schedules that are computed; picked, they are typed."""
@@ -44,6 +49,23 @@ class PrizePreview(Area):
         self.program.operator.tell(payoutOffers=offers)
         if problems:
             self.program.operator.refuse(words.problem(problems[0]))
+
+    def _keep(self, values: Values) -> None:
+        """What is typed as a table of the own folder, to be picked for other events. :raises Refused: it cannot be."""
+        tournament, name = self.tournament, str(values.get("name", "")).strip()
+        if not name:
+            raise Refused("bad_value", key="name", value="")
+        standing = None if tournament is None else tournament.payouts
+        payouts = read_payouts(read_payouts_typed(values.get("payouts", ""), self.words, standing))
+        if payouts == PayoutsSet():
+            raise Refused("bad_value", key="payouts", value="")
+        currency = self.words.currency if has_money(payouts) else ""
+        try:
+            save_payouts(PayoutTable(name, payouts, currency=currency))
+        except OSError as error:
+            reason = error.strerror or str(error)
+            raise Refused("locked", why="payout_tables", reason=reason) from error
+        self._offer()
 
     def _preview(self, values: Values) -> None:
         session, tournament = self.session, self.tournament

@@ -180,6 +180,26 @@ Item {
             value: payouts.text
             onPicked: lines => payouts.text = lines
         }
+        Row {
+            spacing: Look.px(12)
+            visible: root.offering
+
+            Field {
+                id: tableName
+                objectName: "tableName"
+                width: Math.min(form.inner - keep.width - Look.px(12), Look.px(300))
+                label: qsTr("Keep what is typed as a table named")
+                onEntered: keep.clicked()
+            }
+            DeskButton {
+                id: keep
+                objectName: "keepPayouts"
+                anchors.bottom: parent.bottom
+                enabled: tableName.text !== "" && payouts.text !== "" && (root.preview.problem ?? "") === ""
+                text: qsTr("Keep")
+                onClicked: if (keep.enabled) root.operator.actWith("keep_payouts", { name: tableName.text, payouts: payouts.text })
+            }
+        }
     }
     PrizesPreview {
         onDecided: line => payouts.append(line)
