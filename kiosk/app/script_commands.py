@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Mapping
 from dataclasses import MISSING, Field, fields, replace
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
@@ -70,7 +71,7 @@ def read_command(name: str, line: Mapping[str, Any], base: Path) -> Command:
     :raises Refused: a structure or house that cannot be read.
     """
     kind = COMMANDS[name]
-    hints = get_type_hints(kind)
+    hints = _hints(name)
     wanted = {_key(field): field for field in fields(kind)}
     line = _without(name, line)
     unknown = [key for key in line if key not in wanted]
@@ -85,6 +86,12 @@ def read_command(name: str, line: Mapping[str, Any], base: Path) -> Command:
         elif _needed(field):
             raise Unreadable(f"{name} needs {key!r}")
     return checked(kind(**values))
+
+
+@lru_cache(maxsize=128)
+def _hints(name: str) -> Mapping[str, Any]:
+    """The types of a command's fields: they cost more to find than all else of a line."""
+    return get_type_hints(COMMANDS[name])
 
 
 def checked(command: Command) -> Command:

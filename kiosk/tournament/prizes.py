@@ -6,9 +6,10 @@ once payouts are posted, those amounts hold whatever the pool does.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
+from itertools import groupby
 
 from kiosk.tournament.command import Refused
 from kiosk.tournament.facts import EventOpened, PayoutsSet, Satellite
@@ -158,13 +159,13 @@ def _bands(
 ) -> tuple[Band, ...]:
     named = {place: tuple(name for at, name in things if at == place) for place, _ in things}
     money = any(amounts)
+    alike = groupby(enumerate(amounts, start=1), key=lambda row: (row[1], row[0] if row[0] in named else 0))
     bands: list[Band] = []
-    for place, amount in enumerate(amounts, start=1):
+    for (amount, _), rows in alike:
         if money and not amount:
             break  # amounts never rise again
-        here = named.get(place, ())
-        if bands and bands[-1].amount == amount and not bands[-1].things and not here:
-            bands[-1] = replace(bands[-1], last=place)
-        else:
-            bands.append(Band(place, place, amount, here, seat if amount == seat_value else ""))
+        places = [place for place, _ in rows]
+        bands.append(
+            Band(places[0], places[-1], amount, named.get(places[0], ()), seat if amount == seat_value else "")
+        )
     return tuple(bands)
