@@ -12,9 +12,21 @@ from itertools import islice
 from pathlib import Path
 
 from kiosk.files.data import DataError, Problem
+from kiosk.show.words_catalogue import mark
 
-ENCODINGS = ("utf-8", "cp1252", "cp1250", "cp1251", "cp1253", "cp1254", "cp1255", "cp1256", "cp1257", "gb18030")
-"""What a list of names may be written in, when somebody chooses; BOMs and UTF-8 are seen without asking."""
+ENCODINGS = {
+    "cp1252": mark("Western Europe"),
+    "cp1250": mark("Central Europe"),
+    "cp1251": mark("Cyrillic"),
+    "cp1253": mark("Greek"),
+    "cp1254": mark("Turkish"),
+    "cp1255": mark("Hebrew"),
+    "cp1256": mark("Arabic"),
+    "cp1257": mark("Baltic"),
+    "gb18030": mark("Chinese"),
+    "utf-8": mark("Unicode"),
+}
+"""What a list of names may be written in, and whose letters that are; marks and UTF-8 are seen without asking."""
 BYTE_ORDER_MARK = "\ufeff"
 """A spreadsheet takes a CSV for UTF-8 by this first sign."""
 MOST_BYTES = 64 * 1024 * 1024

@@ -97,7 +97,7 @@ def test_a_list_says_first_what_it_would_do_and_does_it_once(path: Path) -> None
     assert room.form["found"].splitlines() == [
         "Line 3, smith, j: J. Smith has nearly the same name.",
         "Line 5, 7: There is no name in this row.",
-        "Read as cp1252. Look whether the names are right.",
+        "Read with these letters: Western Europe. Where names are wrong, open the list again and choose others.",
     ]
     assert room.form["button"] == "Take in 4 people"
     assert (room.names, room.booked) == (["J. Smith", "Dao Nguyen"], [])  # nothing is done yet
@@ -110,8 +110,9 @@ def test_a_list_says_first_what_it_would_do_and_does_it_once(path: Path) -> None
     room.act("take_people", **{choice["key"]: "update 1"})
     assert room.names == ["J. Smith", "Dao Nguyen", "Kofi Osei", "Zoë O'Brien"]
     assert room.booked == [("3", 5_500), ("4", 0), ("1", 5_000), ("2", 0)]  # buy-in and fee; 50 of it; nothing
-    assert room.told == ["2 people are new. 0 are changed."]
+    assert room.told == ["2 people are new."]
     assert room.form == {}
+    assert choice["label"] == "Line 3, smith, j"
     with pytest.raises(Refused):  # a double click
         room.act("take_people")
     assert len(room.booked) == 4
@@ -131,6 +132,35 @@ def test_who_is_booked_already_is_told_and_the_others_are_booked(path: Path) -> 
         room.act("take_people", **{"line 3": "skip"})
     assert [player for player, _ in room.booked] == ["3", "4", "2"]
     assert room.told[-1].startswith("3 were not booked. ")
+
+
+def test_letters_that_were_guessed_can_be_chosen(tmp_path: Path) -> None:
+    path = tmp_path / "greek.csv"
+    path.write_bytes("Name\nΝίκος Ζαχαρίου\n".encode("cp1253"))
+    room = Room()
+    room.act("people_file")
+    assert [choice["key"] for choice in room.form["choices"]] == ["into"]  # nobody needs it before a guess
+    room.read(path)
+    room.act("people_file")
+    assert room.form["fields"][0]["value"] == str(path)
+    assert [choice["key"] for choice in room.form["choices"]] == ["into", "encoding"]
+    room.read(path, encoding="cp1253")
+    room.act("take_people")
+    assert room.names == ["Νίκος Ζαχαρίου"]
+    room.read(path, encoding="cp1253")
+    assert (room.form["found"], room.form["button"]) == ("", "Take in 1 person")
+    room.act("take_people")
+    assert room.told[-1] == "Everybody is known already. Nothing was changed."
+
+
+def test_who_has_the_card_of_another_can_only_be_that_one(tmp_path: Path) -> None:
+    path = tmp_path / "cards.csv"
+    path.write_text("Name;Card\nMai Tran;7\n", encoding="utf-8")
+    room = Room(Person(name="Dao Nguyen", card="7"))
+    room.read(path)
+    (choice,) = room.form["choices"]
+    assert [option["value"] for option in choice["options"]] == ["update 1", "skip"]
+    assert choice["value"] == "skip"
 
 
 def test_a_list_without_heads_is_asked_about(tmp_path: Path) -> None:

@@ -21,6 +21,7 @@ from kiosk.files.people_export import told_in, write_people
 from kiosk.files.people_heads import Columns, find_columns
 from kiosk.files.people_import import KINDS, WHY, Booking, Do, Planned, Preview, What, preview
 from kiosk.files.spreadsheet import ENCODINGS, Table, read_table
+from kiosk.show.words_catalogue import mark
 from kiosk.tournament import commands as c
 from kiosk.tournament.commands import Refused
 
@@ -60,6 +61,8 @@ class PeopleLists(Area):
         super().__init__(director)
         self._asked = _Asked(Path(), "", book=False)
         self._plan: Preview | None = None
+        self._guessed = False
+        """Whether the letters of the last list were a guess, so that somebody may know better."""
 
     @property
     def acts(self) -> dict[str, Act]:
@@ -86,8 +89,10 @@ class PeopleLists(Area):
                 forms.field("card_column", say("Column of the card, if there is one"), figures=True),
             ]
         into = {"": say("Directory only"), "book": say("Directory, and booked into this event")}
-        encodings = {"": say("As it is found")} | {name: name for name in ENCODINGS}
-        choices = [forms.choice("encoding", say("Encoding of a CSV"), encodings, self._asked.encoding)]
+        encodings = {"": say("As it is found")} | {name: say(label) for name, label in ENCODINGS.items()}
+        choices = []
+        if self._guessed:
+            choices.append(forms.choice("encoding", say("Letters of the list"), encodings, self._asked.encoding))
         if self.tournament is not None:
             choices.insert(0, forms.choice("into", say("Where to"), into, "book" if self._asked.book else ""))
         title, button = say("People from a list"), say("Look at it")
@@ -117,7 +122,11 @@ class PeopleLists(Area):
         if found.columns.unused:
             lines.append(say("Not used: {heads}", heads=", ".join(found.columns.unused)))
         if not found.table.sure:
-            lines.append(say("Read as {encoding}. Look whether the names are right.", encoding=found.table.encoding))
+            letters = say(ENCODINGS.get(found.table.encoding, found.table.encoding))
+            text = mark(
+                "Read with these letters: {letters}. Where names are wrong, open the list again and choose others."
+            )
+            lines.append(say(text, letters=letters))
         taken = sum(row.do != "skip" for row in plan.rows)
         return forms.form(
             "take_people",
@@ -144,8 +153,11 @@ class PeopleLists(Area):
     def _choice(self, row: Planned) -> dict[str, Any]:
         say, name = self.words.say, self.program.people.name
         options = {f"update {player}": say("It is {player}", player=name(player)) for player in row.like}
-        options |= {"new": say("Somebody new"), "skip": say("Leave out")}
-        return forms.choice(f"line {row.line}", self._line(row), options, row.do)
+        if row.why != "card_of_another":  # a card has one owner
+            options["new"] = say("Somebody new")
+        options["skip"] = say("Leave out")
+        label = say("Line {line}, {name}", line=row.line, name=row.person.name)
+        return forms.choice(f"line {row.line}", label, options, row.do)
 
     # -- in ----------------------------------------------------------------------------------------------------------
 
@@ -170,7 +182,7 @@ class PeopleLists(Area):
         if isinstance(found, Exception):
             self.program.operator.refuse(why_not(found, self.words))
             return
-        self._plan = found.plan
+        self._plan, self._guessed = found.plan, not found.table.sure or bool(asked.encoding)
         if found.plan is not None:
             self._show(self._plan_form(found, found.plan))
             return
@@ -190,9 +202,7 @@ class PeopleLists(Area):
                 self.director.refuse(refused)
                 return
             self._show({})
-            text = self.words.many("{count} person is new.", "{count} people are new.", len(changes.new))
-            more = self.words.many("{count} is changed.", "{count} are changed.", len(changes.changed))
-            self.program.operator.refuse(f"{text} {more}")
+            self.program.operator.refuse(self._done(len(changes.new), len(changes.changed)))
             if asked.book:
                 self._book(changes.bookings(players))
 
@@ -202,6 +212,12 @@ class PeopleLists(Area):
         except Refused:
             self._plan = whole
             raise
+
+    def _done(self, new: int, changed: int) -> str:
+        many = self.words.many
+        said = [many("{count} person is new.", "{count} people are new.", new)] if new else []
+        said += [many("{count} person is changed.", "{count} people are changed.", changed)] if changed else []
+        return " ".join(said) or self.words.say("Everybody is known already. Nothing was changed.")
 
     def _book(self, bookings: Sequence[Booking]) -> None:
         """Book one after the other; who cannot be booked is counted at the end, and the first reason told."""
