@@ -99,7 +99,7 @@ def test_a_list_says_first_what_it_would_do_and_does_it_once(path: Path) -> None
         "Line 5, 7: There is no name in this row.",
         "Read with these letters: Western Europe. Where names are wrong, open the list again and choose others.",
     ]
-    assert room.form["button"] == "Take in 4 people"
+    assert room.form["button"] == "Take them in"
     assert (room.names, room.booked) == (["J. Smith", "Dao Nguyen"], [])  # nothing is done yet
     (choice,) = room.form["choices"]
     assert [(option["value"], option["label"]) for option in choice["options"]] == [
@@ -148,7 +148,7 @@ def test_letters_that_were_guessed_can_be_chosen(tmp_path: Path) -> None:
     room.act("take_people")
     assert room.names == ["Νίκος Ζαχαρίου"]
     room.read(path, encoding="cp1253")
-    assert (room.form["found"], room.form["button"]) == ("", "Take in 1 person")
+    assert (room.form["note"], room.form["found"]) == ("Known, nothing new: 1", "")
     room.act("take_people")
     assert room.told[-1] == "Everybody is known already. Nothing was changed."
 

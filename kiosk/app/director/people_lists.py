@@ -127,11 +127,10 @@ class PeopleLists(Area):
                 "Read with these letters: {letters}. Where names are wrong, open the list again and choose others."
             )
             lines.append(say(text, letters=letters))
-        taken = sum(row.do != "skip" for row in plan.rows)
         return forms.form(
             "take_people",
             say("What {file} would do", file=self._asked.path.name),
-            words.many("Take in {count} person", "Take in {count} people", taken),
+            say("Take them in"),
             note=" · ".join(counts) or say("There is no row in it."),
             found="\n".join(lines),
             choices=[self._choice(row) for row in plan.rows if row.like][:ASKED],
