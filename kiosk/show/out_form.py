@@ -84,7 +84,7 @@ def told(form: OutForm, words: Words) -> Told:
         "open": True,
         "title": _title(form, new, words),
         "hand": next((choice.line for choice in form.hands if choice.chosen), ""),
-        "hands": [_choice(choice) for choice in form.hands] if any(choice.asks for choice in form.hands) else [],
+        "hands": _choices(form.hands),
         "canChange": len(form.hands) > 1,
         "rows": [_row(form, row, needs.get(row.player, ()), len(foreseen.rows), words) for row in _shown(form, needs)],
         "several": len(foreseen.rows) > 1,
@@ -124,8 +124,15 @@ def _record(form: OutForm, count: int, words: Words) -> str:
     return _counted(_RECORD, mark("Record all {count} out"), count, words)
 
 
-def _choice(choice: HandChoice) -> Told:
-    return {"value": "" if choice.number is None else str(choice.number), "label": choice.label, "on": choice.chosen}
+def _choices(hands: Sequence[HandChoice]) -> list[Told]:
+    """The hands that are asked about: the one in play and the one that was just done; others by the key alone."""
+    if not any(choice.asks for choice in hands):
+        return []
+    return [
+        {"value": "" if choice.number is None else str(choice.number), "label": choice.label, "on": choice.chosen}
+        for choice in hands
+        if choice is hands[0] or choice.asks or choice.chosen
+    ]
 
 
 # -- the players ---------------------------------------------------------------------------------------------------

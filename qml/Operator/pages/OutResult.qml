@@ -143,7 +143,6 @@ Rectangle {
                     width: parent.width * 0.6
                     height: parent.height
                     horizontalAlignment: Text.AlignRight
-                    figures: true
                     text: qsTr("%1 → %2").arg(change.modelData.before).arg(change.modelData.after)
                 }
             }

@@ -128,7 +128,10 @@ Item {
                 brief: true
                 sign: "×"
                 text: qsTr("%1 is not out").arg(root.row.name ?? "")
-                onClicked: root.operator.actWith("remove_out", { player: root.player })
+                onClicked: {
+                    root.operator.actWith("remove_out", { player: root.player });
+                    root.done();
+                }
             }
         }
         Flow {
@@ -194,7 +197,10 @@ Item {
                 visible: root.form.ordered && !root.first
                 sign: "↑"
                 text: qsTr("Went out earlier")
-                onClicked: root.operator.actWith("earlier_out", { player: root.player })
+                onClicked: {
+                    root.operator.actWith("earlier_out", { player: root.player });
+                    root.done();
+                }
             }
         }
         Flow {

@@ -23,6 +23,12 @@ Page {
         return root.operator.keys.find(line => line.act === act)?.key ?? "";
     }
 
+    // The button that was pressed may be gone by then, and the focus with it.
+    function then(act: string, values: var) {
+        root.operator.actWith(act, values);
+        Qt.callLater(root.take);
+    }
+
     // The first field that still waits for a figure, else the button that records.
     function take() {
         if (!root.open)
@@ -83,7 +89,7 @@ Page {
                 kind: modelData.on ? "primary" : "plain"
                 sign: modelData.on ? "✓" : ""
                 text: modelData.label
-                onClicked: root.operator.actWith("hand_out", { hand: modelData.value })
+                onClicked: root.then("hand_out", { hand: modelData.value })
             }
         }
     }
@@ -132,7 +138,7 @@ Page {
                 form: root.form
                 row: root.rows[index] ?? ({})
                 first: index === 0
-                onDone: root.take()
+                onDone: Qt.callLater(root.take)
                 onSkipped: record.forceActiveFocus(Qt.TabFocusReason)
             }
         }
@@ -175,7 +181,7 @@ Page {
             objectName: "sameTable"
             visible: text !== ""
             text: root.form.sameTable ?? ""
-            onClicked: root.operator.act("same_table")
+            onClicked: root.then("same_table", {})
         }
         DeskButton {
             objectName: "cancelOut"
