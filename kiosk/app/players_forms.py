@@ -20,9 +20,9 @@ Row = dict[str, Any]
 Values = Mapping[str, object]
 
 
-def field(key: str, label: str, value: str = "", *, figures: bool = False) -> Row:
+def field(key: str, label: str, value: str = "", *, figures: bool = False, wide: bool = False) -> Row:
     """A field of a form, with what stands in it before anybody types."""
-    return {"key": key, "label": label, "value": value, "figures": figures}
+    return {"key": key, "label": label, "value": value, "figures": figures, "wide": wide}
 
 
 def choice(key: str, label: str, options: Mapping[str, str], value: str) -> Row:
@@ -118,11 +118,11 @@ def person_form(person: Person | None, words: Words, name: str = "", card: str =
     """What the directory has of a person; a new one is registered with the same press."""
     known = person or Person(name=name, card=card)
     fields = [
-        field("name", words.say("Name"), known.name),
+        field("name", words.say("Name"), known.name, wide=True),
         field("card", words.say("Card"), known.card),
         field("nickname", words.say("Nickname"), known.nickname),
         field("contact", words.say("Contact"), known.contact),
-        field("note", words.say("Note"), known.note),
+        field("note", words.say("Note"), known.note, wide=True),
     ]
     if person is None:
         return form("new_person", words.say("New player"), words.say("Add and register"), fields=fields[:3], kind="go")
@@ -132,7 +132,7 @@ def person_form(person: Person | None, words: Words, name: str = "", card: str =
         choice("flag", words.say("Registration is stopped by"), flags, known.flag),
         choice("shown_as", words.say("In public"), ways, known.shown_as),
     ]
-    fields.append(field("flag_reason", words.say("Reason of the stop"), known.flag_reason))
+    fields.insert(4, field("flag_reason", words.say("Reason of the stop"), known.flag_reason))
     return form("save_person", words.say("In the directory"), words.say("Keep"), fields=fields, choices=choices)
 
 

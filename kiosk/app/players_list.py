@@ -117,16 +117,19 @@ class Roster:
         self._tournament, self._sort = tournament, sort
         self._groups: tuple[list[str], ...] = tuple([] for _ in range(_LAST + 1))
         self._where: dict[str, int] = {}
+        self._players: list[str] | None = None
         self.renew(tournament)
 
     @property
     def players(self) -> list[str]:
         """Everybody, from the top."""
-        return [player for group in self._groups for player in group]
+        if self._players is None:
+            self._players = [player for group in self._groups for player in group]
+        return self._players
 
     def renew(self, tournament: Tournament) -> None:
         """Everybody anew."""
-        self._tournament = tournament
+        self._tournament, self._players = tournament, None
         for group in self._groups:
             group.clear()
         self._where = {player.id: self._group(player) for player in tournament.field}
@@ -141,7 +144,7 @@ class Roster:
 
     def follow(self, tournament: Tournament, touched: Iterable[str]) -> None:
         """These may stand elsewhere now, or are new; nobody who came into the event leaves the list."""
-        self._tournament = tournament
+        self._tournament, self._players = tournament, None
         moved = list(dict.fromkeys(touched))
         for player in moved:  # all of them first: a list with one in the wrong place has no order to look in
             group = self._where.pop(player, None)

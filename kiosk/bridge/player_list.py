@@ -25,10 +25,10 @@ NAMES = (
 """What a row says, each the name of a role."""
 _FIRST = Qt.ItemDataRole.UserRole + 1
 _ROLES = {_FIRST + at: name for at, name in enumerate(NAMES)}
-KEPT = 160
+KEPT = 96
 """So many rows are kept as they were shown, the last ones: more than any screen holds."""
-_FEW = 400
-"""Up to so many rows that come and go the view is told of them; beyond that everything is new to it."""
+_FEW = 200
+"""So many rows may come and go by themselves; beyond that every row in sight says something else."""
 
 Row = Mapping[str, object]
 _Index = QModelIndex | QPersistentModelIndex
@@ -101,6 +101,9 @@ class PlayerList(QAbstractListModel):
 
     def _move_to(self, new: list[str]) -> None:
         old = self._players
+        if abs(len(new) - len(old)) > _FEW:
+            self._say_otherwise(new)
+            return
         first = _same(old, new)
         last = _same(old[first:][::-1], new[first:][::-1])
         before, after = old[first : len(old) - last], new[first : len(new) - last]
@@ -109,11 +112,24 @@ class PlayerList(QAbstractListModel):
         elif len(before) == len(after) > 1 and before[:-1] == after[1:] and before[-1] == after[0]:
             self._move(first + len(before) - 1, first, new)
         elif len(before) + len(after) > _FEW:
-            self.beginResetModel()
-            self._players = new
-            self.endResetModel()
+            self._say_otherwise(new)
         else:
             self._swap(first, before, after)
+
+    def _say_otherwise(self, new: list[str]) -> None:
+        """Another list in the same rows: the view keeps those in sight, and only reads them anew."""
+        many, wanted = len(self._players), len(new)
+        if wanted < many:
+            self.beginRemoveRows(_NOWHERE, wanted, many - 1)
+            self._players = new
+            self.endRemoveRows()
+        elif wanted > many:
+            self.beginInsertRows(_NOWHERE, many, wanted - 1)
+            self._players = new
+            self.endInsertRows()
+        self._players = new
+        if new:
+            self.dataChanged.emit(self.index(0), self.index(wanted - 1))
 
     def _move(self, source: int, target: int, new: list[str]) -> None:
         below = target + 1 if target > source else target

@@ -185,7 +185,9 @@ QtObject {
         // A break that is over has no time left to lose.
         const over = button.act === "end_break" && root.board.clock.state === "break_over";
         const asks = over ? "" : root.entry(button.act)?.asks ?? "";
-        const again = asks === "again" && root.justDone === button.act;
+        // Where heads are counted, one press follows another.
+        const counts = root.operator.players.names === false && ["register", "re_enter", "rebuy", "add_on"].includes(button.act);
+        const again = asks === "again" && root.justDone === button.act && !counts;
         const asking = root.asked === button.act;
         if (asking && (asks === "arm" || again))
             root.confirm();

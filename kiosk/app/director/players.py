@@ -21,8 +21,7 @@ if TYPE_CHECKING:
     from kiosk.app.director.core import Director
     from kiosk.app.session import Session
 
-CARD_LEAST = 4
-"""A card number that begins within a text is looked for from so many figures on."""
+PAGE = "players"
 NEAR_SHOWN = 5
 
 
@@ -46,9 +45,15 @@ class Players(Area):
         self.turn = 0
         """Grows with each act that was done: the search is empty again and has the focus."""
         self._roster: Roster | None = None
+        self._fitting: tuple[object, list[str]] = (None, [])
+        """Who fits what is typed, and what that was found for."""
         self._of: Session | None = None
         self._names: object = None
-        self._loaded = False
+        self._said = Said(self.words, str, str)
+        """What rows were made of last."""
+        self._loaded = self._opened = False
+        self._late: set[str] = set()
+        """Whom the journal named since the list was looked at."""
         self._history: dict[str, list[int]] = {}
         self._read_to = 0
 
@@ -61,17 +66,21 @@ class Players(Area):
             "pick_player": self._pick,
             "clear_players": lambda values: self.clear(),
             "player_sale": self._sale,
+            "look_at_players": self._look,
             "leave_form": lambda values: self.show_form({}),
         }
 
     # -- what is told ------------------------------------------------------------------------------------------------
 
     def told(self) -> dict[str, object]:
-        """The page around the list, the player at its side, and the form that is open."""
+        """The page around the list, the player at its side, and the form that is open; the list itself follows."""
         tournament = self._followed()
+        self._said = self.said()
         if tournament is None:
+            self.list.show(())
             return {"players": {}, "player": {}, "playerForm": {}}
         names = tournament.event.names
+        self.list.show(self._listed(tournament) if names and self._roster is not None else ())
         return {
             "players": self._page(tournament) | {"names": names},
             "player": self._panel(tournament) if names else {},
@@ -79,38 +88,39 @@ class Players(Area):
         }
 
     def grown(self, new: Sequence[Entry]) -> None:
-        """Only those are looked at anew whom the new rows name."""
-        tournament = self.tournament
-        if tournament is not None and self._roster is not None and self._of is self.session:
-            self._roster.follow(tournament, self._touched(new))
-        self.show()
+        """Only those are looked at anew whom the new rows name, and only once the page is looked at."""
+        if self._of is self.session and self._roster is not None:
+            self._late |= self._touched(new)
+        if self.program.operator.values["page"] == PAGE:
+            self.show()
 
     def show(self) -> None:
         """List who fits what is typed, and tell the page."""
-        tournament = self._followed()
-        if tournament is not None and tournament.event.names:
-            self.list.show(self._listed(tournament))
-        else:
-            self.list.show(())
         self.program.operator.tell(**self.told())
 
+    def _look(self, values: Values) -> None:
+        """The page is in sight: from now on there is a list."""
+        self._opened = True
+        if self.session is not None:
+            self._entries_of("")  # once for all: no key waits for it
+        self.show()
+
     def _followed(self) -> Tournament | None:
-        """The tournament, the list made anew where the event or all names are others."""
-        tournament, names = self.tournament, self.program.people.full_names
+        """The tournament; the list is kept up with it, and made anew where the event or all names are others."""
+        tournament, people = self.tournament, self.program.people
         if self._of is not self.session:
             self._of, self._roster = self.session, None
             self._history, self._read_to = {}, 0
             self.typed, self.cursor, self.picked, self.last, self.form = "", "", (), "", {}
-        if tournament is None:
-            return None
-        loaded = self.program.people.loaded
-        if self._roster is None or self._loaded is not loaded:
+        if tournament is None or not self._opened:
+            return tournament
+        if self._names is not people.full_names:
+            self._late |= {self.target} if self.target else set()  # who was changed here; nobody else has a new name
+        if self._roster is None or self._loaded is not people.loaded:
             self._roster = Roster(tournament, self._sort)
-        elif self._names is not names:
-            self._roster.follow(
-                tournament, [player for player in [self.target] if player]
-            )  # nobody else has a new name
-        self._names, self._loaded = names, loaded
+        elif self._late:
+            self._roster.follow(tournament, self._late)
+        self._names, self._loaded, self._late = people.full_names, people.loaded, set()
         return tournament
 
     def _sort(self, player: str) -> str:
@@ -141,11 +151,11 @@ class Players(Area):
     def _row(self, player: str) -> dict[str, object]:
         tournament = self.tournament
         assert tournament is not None
-        return row_of(tournament, player, self.said(), self.picked, self.cursor)
+        return row_of(tournament, player, self._said, self.picked, self.cursor)
 
     def _page(self, tournament: Tournament) -> dict[str, object]:
         words, field = self.words, tournament.field
-        waiting = len(field.waiting())
+        waiting = field.in_play - len(field.seats)
         left = words.many("{count} player left", "{count} players left", tournament.players)
         parts = [left if field.players else words.say("Nobody has entered yet.")]
         if waiting:
@@ -157,7 +167,7 @@ class Players(Area):
         return {
             "turn": self.turn,
             "summary": " · ".join(parts),
-            "cursor": self.list.players.index(self.cursor) if self.cursor in self.list.players else -1,
+            "cursor": _place(self.cursor, self.list.players),
             "picked": words.say("Picked: {names}", names=", ".join(picked)) if len(picked) > 1 else "",
             "new": new,
             "near": near,
@@ -258,10 +268,10 @@ class Players(Area):
             self.picked = sat
         elif self.picked and not text:
             self.picked = ()
-        listed = self._listed(tournament)
+        listed = self._listed(tournament) if self._roster is not None else []
         self.cursor = (sat[0] if sat else listed[0] if listed else "") if text.strip() else ""
-        if text:
-            self.form = {} if self.form.get("act") != "register_list" else self.form
+        if text and self.form.get("act") != "register_list":
+            self.form = {}
         self.show()
 
     def _listed(self, tournament: Tournament) -> list[str]:
@@ -273,12 +283,16 @@ class Players(Area):
         if seats_typed(typed, tournament.field.seats):
             first = [*self.picked]
             return [*first, *(player for player in everybody if player not in first)]
+        if self._fitting[0] != (typed, tournament.version, self._names):
+            self._fitting = (typed, tournament.version, self._names), self._fits(tournament, everybody, typed)
+        return self._fitting[1]
+
+    def _fits(self, tournament: Tournament, everybody: Sequence[str], typed: str) -> list[str]:
         found = self.program.people.search(typed)
-        fits = set(found)
-        if typed.isdecimal() and (table := tournament.field.at_table.get(int(typed))):
-            fits |= {player for (at, _), player in tournament.field.seats.items() if at == int(typed) and table}
+        fits, known = set(found), tournament.field.players
+        if typed.isdecimal() and int(typed) in tournament.field.at_table:
+            fits |= {player for (table, _), player in tournament.field.seats.items() if table == int(typed)}
         here = [player for player in everybody if player in fits]
-        known = tournament.field.players
         others = [player for player in found[: SHOWN + len(here)] if player not in known]
         return [*here, *others[:SHOWN]]
 
@@ -354,6 +368,14 @@ class Players(Area):
             else:
                 new.append(name)
         return known, new, unsure
+
+
+def _place(player: str, players: Sequence[str]) -> int:
+    """Where a player is listed; -1 where not."""
+    try:
+        return players.index(player) if player else -1
+    except ValueError:
+        return -1
 
 
 def _named(entries: Iterable[Entry]) -> set[str]:

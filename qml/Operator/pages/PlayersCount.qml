@@ -21,7 +21,7 @@ Flow {
 
             required property var modelData
 
-            width: Math.max(Look.px(260), Math.min(Look.px(420), (root.width - Look.px(16)) / 2))
+            width: Math.min(root.width, Math.max(Look.px(290), (root.width - 2 * Look.px(16)) / 3))
             height: Look.px(190)
             radius: Look.px(10)
             color: Look.surface

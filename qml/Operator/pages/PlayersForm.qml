@@ -91,46 +91,82 @@ ColumnLayout {
         wrapMode: Text.WordWrap
         text: root.form.found ?? ""
     }
-    Repeater {
-        id: fields
-        model: root.form.fields ?? []
+    GridLayout {
+        id: grid
+        Layout.fillWidth: true
+        visible: fields.count > 0
+        columns: fields.count > 3 ? 2 : 1
+        columnSpacing: Look.px(10)
+        rowSpacing: Look.px(10)
 
-        Field {
-            id: field
+        Repeater {
+            id: fields
+            model: root.form.fields ?? []
 
-            required property var modelData
-            required property int index
+            Field {
+                id: field
 
-            objectName: "form:" + field.modelData.key
-            Layout.fillWidth: true
-            label: field.modelData.label
-            figures: field.modelData.figures
-            text: field.modelData.value
-            onTextChanged: root.put(field.modelData.key, field.text)
-            onEntered: {
-                if (field.index + 1 < fields.count)
-                    (fields.itemAt(field.index + 1) as Field).input.forceActiveFocus(Qt.TabFocusReason);
-                else if (root.careful)
-                    button.forceActiveFocus(Qt.TabFocusReason);
-                else
-                    root.send();
+                required property var modelData
+                required property int index
+
+                objectName: "form:" + field.modelData.key
+                Layout.fillWidth: true
+                Layout.preferredWidth: Look.px(100)
+                Layout.columnSpan: field.modelData.wide ?? false ? grid.columns : 1
+                label: field.modelData.label
+                figures: field.modelData.figures
+                text: field.modelData.value
+                onTextChanged: root.put(field.modelData.key, field.text)
+                onEntered: {
+                    if (field.index + 1 < fields.count)
+                        (fields.itemAt(field.index + 1) as Field).input.forceActiveFocus(Qt.TabFocusReason);
+                    else if (root.careful)
+                        button.forceActiveFocus(Qt.TabFocusReason);
+                    else
+                        root.send();
+                }
             }
         }
     }
     Repeater {
         model: root.form.choices ?? []
 
-        Choices {
+        ColumnLayout {
             id: choice
 
             required property var modelData
 
-            objectName: "form:" + choice.modelData.key
             Layout.fillWidth: true
-            label: choice.modelData.label
-            options: choice.modelData.options
-            value: root.values[choice.modelData.key] ?? ""
-            onPicked: value => root.put(choice.modelData.key, value)
+            spacing: Look.px(5)
+            Words {
+                Layout.fillWidth: true
+                size: 13
+                strong: true
+                color: Look.dim
+                text: choice.modelData.label
+            }
+            Flow {
+                Layout.fillWidth: true
+                spacing: Look.px(6)
+                Repeater {
+                    model: choice.modelData.options
+
+                    DeskButton {
+                        id: option
+
+                        required property var modelData
+                        readonly property bool here: root.values[choice.modelData.key] === option.modelData.value
+
+                        objectName: "form:" + choice.modelData.key + ":" + option.modelData.value
+                        kind: option.here ? "primary" : "plain"
+                        size: 14
+                        sign: option.here ? "●" : ""
+                        text: option.modelData.label
+                        Accessible.name: option.here ? qsTr("%1, chosen").arg(option.text) : option.text
+                        onClicked: root.put(choice.modelData.key, option.modelData.value)
+                    }
+                }
+            }
         }
     }
     Flow {

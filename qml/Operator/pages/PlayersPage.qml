@@ -26,8 +26,14 @@ Item {
         search.text = "";
         root.seek();
     }
-    onVisibleChanged: root.seek()
-    Component.onCompleted: root.seek()
+    onVisibleChanged: root.look()
+    Component.onCompleted: root.look()
+
+    function look() {
+        if (root.visible)
+            root.operator.act("look_at_players");
+        root.seek();
+    }
 
     function seek() {
         if (root.visible)
