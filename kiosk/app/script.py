@@ -19,7 +19,6 @@ from kiosk.app.logs import JournalLog
 from kiosk.app.script_commands import (
     DESK_COMMANDS,
     OPEN_TERMS,
-    Unreadable,
     listed,
     no_more,
     read_command,
@@ -28,6 +27,7 @@ from kiosk.app.script_commands import (
 from kiosk.app.script_draws import with_envelopes
 from kiosk.app.script_lines import begins_at, instant_of, is_length, length_of, read_line
 from kiosk.app.script_people import ScriptPeople
+from kiosk.app.script_rows import Unreadable
 from kiosk.app.script_shows import SHOWS, shown
 from kiosk.app.script_voice import Heard, ScriptVoice
 from kiosk.desk import Desk, Outcome
@@ -98,8 +98,9 @@ class Script:
         self._went_on_at = self._last_instant(entries[-1].at) if entries else None
         self.time = SimulatedTime(self._went_on_at or 0)
         self.desk = Desk(self._log, self.time, entries)
-        self.people = ScriptPeople(self._journal.people, self.desk.tournament)
-        self.words = Words(currency=self._currency()).known_by(self.people)
+        words = Words(currency=self._currency())
+        self.people = ScriptPeople(self._journal.people, words, self.desk.tournament)
+        self.words = words.known_by(self.people, self.people.public)
         self._voice = ScriptVoice(Phrases(self.words, shipped(self.words.locale)))
         self._listen()
 
@@ -252,6 +253,7 @@ class Script:
         begins = begins_at(command)
         if self.desk.tournament is None:
             self.words.currency = command.currency
+            self.people.public.how = str(terms.get("names_shown", "full"))
             self.time.base = begins - self.time.elapsed
             if not self._log.event_id:
                 self._log.event_id = self._journal.create_event(command.name)

@@ -9,6 +9,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
+from kiosk.app.script_rows import Unreadable, check_rows
 from kiosk.files.data import DataError
 from kiosk.files.houses import load_houses
 from kiosk.files.payouts import with_table
@@ -60,10 +61,6 @@ _NAMES: Mapping[object, str] = {
 }
 
 
-class Unreadable(Exception):
-    """A line that is not of the script format; the run ends with exit status 2."""
-
-
 def read_command(name: str, line: Mapping[str, Any], base: Path) -> Command:
     """The command ``name`` with the arguments of ``line``; paths in it are relative to ``base``.
 
@@ -85,6 +82,7 @@ def read_command(name: str, line: Mapping[str, Any], base: Path) -> Command:
             values[field.name] = _value(name, key, line[key], hints[field.name], base)
         elif _needed(field):
             raise Unreadable(f"{name} needs {key!r}")
+    check_rows(name, values)
     return checked(kind(**values))
 
 

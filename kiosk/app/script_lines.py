@@ -8,7 +8,8 @@ from datetime import datetime
 from typing import Any, TypeGuard
 from zoneinfo import ZoneInfo
 
-from kiosk.app.script_commands import Unreadable, is_number
+from kiosk.app.script_commands import is_number
+from kiosk.app.script_rows import Unreadable
 from kiosk.tournament import commands as c
 from kiosk.tournament.commands import Refused
 from kiosk.tournament.units import HOUR, MINUTE, SECOND

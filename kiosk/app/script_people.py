@@ -7,6 +7,8 @@ from dataclasses import fields, replace
 from typing import Any, TypeVar
 
 from kiosk.show.person import Person, tidy
+from kiosk.show.person_names import ShownNames
+from kiosk.show.words import Words
 from kiosk.store.people import PeopleLike
 from kiosk.tournament import commands as c
 from kiosk.tournament.commands import Command, Refused
@@ -65,14 +67,20 @@ class ScriptPeople(Called):
     """Who is meant by a name, and what they are called.
 
     :param people: the directory of the run.
+    :ivar public: what the room may read of them.
     """
 
-    def __init__(self, people: PeopleLike, tournament: Tournament | None = None) -> None:
+    def __init__(self, people: PeopleLike, words: Words, tournament: Tournament | None = None) -> None:
         super().__init__(people.one)
         self._people = people
+        self.public = ShownNames("full" if tournament is None else tournament.terms.names_shown, words)
         self._before = {person.player for person in people.all()}
         for player in () if tournament is None else tournament.field.players:
             self.get(player)
+
+    def _meet(self, person: Person) -> str:
+        self.public.put(person)
+        return super()._meet(person)
 
     # -- names to ids ----------------------------------------------------------------------------------------------
 

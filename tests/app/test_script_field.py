@@ -144,6 +144,15 @@ def test_somebody_who_was_refused_is_not_in_the_directory() -> None:
     assert [person.name for person in journal.people.all()] == ["Ann", "Cy L"]
 
 
+def test_the_room_hears_names_as_the_event_shows_them() -> None:
+    lines = [*entered("Dao Nguyen", "Bo Lee", names_shown="first_initial"), do("start"), do("bust", players=["Bo Lee"])]
+    result = run(*lines, show("announcements"), show("players"))
+    assert [row["text"] for row in result.last("announcements") if row["kind"] == "winner"] == [
+        "The winner is Dao N. Congratulations."
+    ]
+    assert [row["player"] for row in result.last("players")] == ["Dao Nguyen", "Bo Lee"]
+
+
 def test_a_flag_of_the_directory_stops_a_registration_until_somebody_answers_for_it() -> None:
     journal = MemoryJournal()
     journal.people.add(Person(name="Dao", flag="barred", flag_reason="Cheated in May"))
