@@ -19,6 +19,7 @@ from typing import Protocol, TypeAlias
 
 from kiosk.show.conditions import Condition, ConditionError
 from kiosk.show.conditions import parse as parse_condition
+from kiosk.show.words_bidi import without_isolates
 from kiosk.show.words_numbers import Gender, plural_place
 
 LONGEST = 600
@@ -124,12 +125,17 @@ def _filled(parts: tuple[Part, ...], values: Mapping[str, Value], manner: Manner
     said = []
     for part in parts:
         if isinstance(part, str):
-            said.append(part)
+            said.append(part[1:] if said and _doubles(said[-1], part) else part)
         elif isinstance(part, Hole):
             said.append(_in_hole(part, values.get(part.name), manner))
         elif part.when.holds(values):
             said.append(_filled(part.parts, values, manner))
     return "".join(said)
+
+
+def _doubles(said: str, following: str) -> bool:
+    """Whether a full stop would follow another one: "The winner is Dao N." has its own already."""
+    return without_isolates(said).endswith(".") and following.startswith(".") and not following.startswith("..")
 
 
 def _in_hole(hole: Hole, value: Value, manner: Manner) -> str:
