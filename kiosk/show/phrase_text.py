@@ -122,7 +122,7 @@ class Sentence:
 
 
 def _filled(parts: tuple[Part, ...], values: Mapping[str, Value], manner: Manner) -> str:
-    said = []
+    said: list[str] = []
     for part in parts:
         if isinstance(part, str):
             said.append(part[1:] if said and _doubles(said[-1], part) else part)
