@@ -28,6 +28,9 @@ Item {
 
     objectName: "player:" + root.player
     implicitHeight: Look.px(48)
+    // A row that waits to be used again is nobody's.
+    ListView.onPooled: root.visible = false
+    ListView.onReused: root.visible = true
     Accessible.role: Accessible.ListItem
     Accessible.name: [root.name, root.seat, root.chips, root.status, root.place, root.prize, root.more].filter(part => part !== "").join(", ")
     Accessible.selected: root.picked
