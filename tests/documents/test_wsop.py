@@ -39,6 +39,11 @@ def test_14_full_stacks() -> None:
     assert says("late_stack_deductions") == ([], "WSOP 2026 14")
 
 
+def test_16_who_took_no_hand_by_the_level_after_the_first_break_leaves_with_the_buy_in() -> None:
+    assert says("no_show_after_break") == (True, "WSOP 2026 16")
+    assert says("absent_removal_min") == (None, "")
+
+
 def test_66_rights_and_duties_of_the_seat() -> None:
     assert says("table_break_seats") == ("right_of_position", "WSOP 2026 66")
     assert says("no_deal_in") == ("between_button_and_small_blind", "WSOP 2026 66")
