@@ -42,7 +42,7 @@ def context_of(program: Program) -> Context:
         redo=None if desk.redoable is None else desk.redoable.fact,
         journal=rows,
         journal_length=view.length(desk.entries),
-        also=view.also(rows),
+        said={} if tournament is None else {row.seq: view.said(row, tournament, program.words) for row in rows},
         journal_found=None
         if view.filter.everything or tournament is None
         else view.found(desk.entries, desk.dead, tournament, program.words),

@@ -82,10 +82,6 @@ class JournalView:
         self.follow(entries)
         return len(self._lines)
 
-    def also(self, shown: Sequence[Entry]) -> dict[int, tuple[Fact, ...]]:
-        """What the lines of these rows tell as well, by the row's number."""
-        return {entry.seq: self._also[entry.seq] for entry in shown if entry.seq in self._also}
-
     def found(self, entries: Sequence[Entry], dead: set[int], tournament: Tournament, words: Words) -> int:
         """How many rows are asked for."""
         if self.filter.everything:

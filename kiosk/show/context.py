@@ -29,7 +29,7 @@ class Context:
     :ivar undo: what an undo would take back, ``redo`` what a redo would give back.
     :ivar journal: the rows that a screen can show, in their order; ``journal_length`` counts all.
     :ivar journal_found: how many rows are asked for; None where all are. ``journal_skipped`` are newer than the page.
-    :ivar also: what the line of a row tells besides it, by the row's number (the seat that came with an entry).
+    :ivar said: what a line of the journal says, by its row's number, where that is known already.
     :ivar notes: notes to rows, and ``edits`` what edits changed, both by the row's number.
     :ivar undone: the batches that were taken back.
     :ivar fault: why nothing can be written (a reason of the store such as "disk_full"); "" while all is well.
@@ -54,7 +54,7 @@ class Context:
     journal_length: int = 0
     journal_found: int | None = None
     journal_skipped: int = 0
-    also: Mapping[int, tuple[Fact, ...]] = field(default_factory=dict)
+    said: Mapping[int, str] = field(default_factory=dict)
     notes: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
     edits: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
     undone: frozenset[int] = frozenset()

@@ -63,7 +63,7 @@ def _row(entry: Entry, tournament: Tournament, words: Words, context: Context) -
     return JournalRow(
         seq=entry.seq,
         time=words.time_of_day(entry.wall),
-        text=sentence(entry, tournament, words, context.also.get(entry.seq, ())),
+        text=context.said.get(entry.seq) or sentence(entry, tournament, words),
         who=entry.who,
         note=" · ".join(filter(None, (entry.note, *context.notes.get(entry.seq, ())))),
         undone=entry.batch in context.undone and kind != "undo",

@@ -92,15 +92,14 @@ def big_button(standing: Standing, words: Words, context: Context) -> Button:
     """The one act that fits the moment: with one player left the close, and none once the event is closed."""
     if standing.state in ("finishing", "hand_for_hand", "hands"):
         return _hand_button(standing, words, context)
+    if standing.over:
+        return Button() if standing.tournament.closed else _close(words, context)
     act, text = _big_act(standing, words)
-    if not act:
-        return Button()
     command = {
         "start": c.Start(),
         "pause": c.Pause(),
         "resume": c.Resume(),
         "end_break": c.EndBreak(),
-        "close": c.Close(),
     }[act]
     return _button(standing, words, context, act, text, command)
 
@@ -116,7 +115,6 @@ def _big_act(standing: Standing, words: Words) -> tuple[str, str]:
         "break": ("end_break", words.say("End break")),
         "break_over": ("end_break", words.say("Start level {level}", level=level)),
         "day_over": ("resume", words.say("Start day {day}", day=day_of(standing) + 1)),
-        "over": ("", "") if standing.tournament.closed else ("close", words.say("Close the event")),
     }
     return texts[standing.state]
 
@@ -171,8 +169,13 @@ def _second(standing: Standing, words: Words, context: Context) -> tuple[Button,
     else:
         rows.append(("end_hands", words.say("Back to time"), c.EndHandsPerLevel()))
     rows.append(("announce", words.say("Announce"), c.Announce("-")))
-    rows.append(("close", words.say("Close the event"), c.Close()))
-    return tuple(_with_effect(standing, words, context, act, text, command) for act, text, command in rows)
+    buttons = (_with_effect(standing, words, context, act, text, command) for act, text, command in rows)
+    return (*buttons, _close(words, context))
+
+
+def _close(words: Words, context: Context) -> Button:
+    """An open event can be closed at any time: deciding it would make the results of the whole field."""
+    return Button("close", words.say("Close the event"), context.key("close"))
 
 
 def _with_effect(standing: Standing, words: Words, context: Context, act: str, text: str, command: Command) -> Button:

@@ -64,6 +64,7 @@ class Words:
             self._zone = ZoneInfo("UTC")
         self.clock_24h = "h" not in self._numbers.time_formats["short"].pattern if clock_24h is None else clock_24h
         self._catalogue = PseudoCatalogue() if locale == PSEUDO else catalogue or Catalogue()
+        self._right_to_left = locale == PSEUDO or self._numbers.text_direction == "rtl"
         self._reader = object()
         self.names: Mapping[str, str] = {}
         """What the director calls the players, by the id that facts have."""
@@ -86,7 +87,7 @@ class Words:
     @property
     def right_to_left(self) -> bool:
         """Whether text runs from right to left."""
-        return self.locale == PSEUDO or self._numbers.text_direction == "rtl"
+        return self._right_to_left
 
     @property
     def formats(self) -> Locale:

@@ -19,7 +19,7 @@ def has_right_to_left(text: str) -> bool:
     >>> has_right_to_left("Zoë"), has_right_to_left("\u05d3\u05d5\u05d3 Jr.")
     (False, True)
     """
-    return any(unicodedata.bidirectional(letter) in ("R", "AL", "AN") for letter in text)
+    return not text.isascii() and any(unicodedata.bidirectional(letter) in ("R", "AL", "AN") for letter in text)
 
 
 def isolated(name: str, *, right_to_left: bool = False) -> str:

@@ -5,6 +5,7 @@ Places come from the field, prizes from the schedule or what was posted, a deal 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import takewhile
@@ -104,27 +105,31 @@ def results_of(tournament: Tournament, now: int) -> tuple[Result, ...]:
 
     Those still in when it is closed share the places in front; by the stacks of a deal where they were counted.
     """
-    rows = [_result(tournament, player, now) for player in tournament.field if player.entries]
+    left = _shares_of_those_left(tournament)
+    rows = [_result(tournament, player, now, left) for player in tournament.field if player.entries]
     return tuple(sorted(rows, key=lambda row: (row.place or len(rows) + 1, row.last)))
 
 
-def _result(tournament: Tournament, player: Player, now: int) -> Result:
+def _result(tournament: Tournament, player: Player, now: int, left: Mapping[str, int]) -> Result:
     stand = stand_of(tournament, player, now)
     place, last, prize = stand.place, stand.last, stand.prize
     if not place:
         place, last = _of_those_left(tournament, player.id)
-        prize = _share_of_those_left(tournament, player.id, place, last)
+        prize = left.get(player.id, 0)
     cash, count, _ = bounties_of(tournament, player.id)
     return Result(player.id, place, last, prize, cash, player.entries, str(count), status=player.status)
 
 
-def _share_of_those_left(tournament: Tournament, player: str, first: int, last: int) -> int:
-    """What one gets who is still in when it is closed: his share of a deal, else of the places that nobody has."""
+def _shares_of_those_left(tournament: Tournament) -> Mapping[str, int]:
+    """What each gets who is still in when it is closed: his share of a deal, else of the places that nobody has."""
     if tournament.deal is not None:
-        return dict(_shares(tournament)).get(player, 0)
-    unit = 1 if tournament.payouts is None else tournament.payouts.unit
+        return dict(_shares(tournament))
     left = [Out(one.id, one.table, one.seat, one.chips) for one in tournament.field if one.is_in]
-    return split(places_of(amounts_of(tournament), first, last), left, unit)[player]
+    if not left:
+        return {}
+    unit = 1 if tournament.payouts is None else tournament.payouts.unit
+    ahead = tournament.field.qualified
+    return split(places_of(amounts_of(tournament), ahead + 1, ahead + len(left)), left, unit)
 
 
 def _of_those_left(tournament: Tournament, player: str) -> tuple[int, int]:

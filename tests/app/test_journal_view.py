@@ -155,7 +155,6 @@ def test_an_act_of_two_facts_is_one_line_with_the_players_names(page: Page) -> N
     ]
     assert page.view.length(desk.entries) == page.found() == 7
     assert len(desk.entries) == 11
-    assert page.view.also(rows)[2] == (f.Seated("1", 5, 9),)
     written = lines(
         list(page.view.all_found(desk.entries, desk.dead, told, KNOWN)), page.view, desk.entries, set(), told, KNOWN
     )

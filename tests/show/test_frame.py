@@ -8,7 +8,7 @@ import pytest
 
 from kiosk.show.context import Context, Gap
 from kiosk.show.frame import Framer, frame
-from kiosk.show.journal_page import FAULTS
+from kiosk.show.journal_page import FAULTS, sentence
 from kiosk.show.panels import Frame
 from kiosk.show.words import Words
 from kiosk.show.words_facts import FactWords
@@ -406,11 +406,10 @@ def test_the_journal_is_newest_first_and_marks_what_was_taken_back() -> None:
 def test_the_page_tells_an_entry_and_its_seat_in_one_line_with_the_name() -> None:
     evening = NamedEvening(timed(20), {"3": (5, 9)})
     opened, sold, seated = evening.desk.entries
-    evening.context = replace(evening.context, journal=(opened, sold), also={sold.seq: (seated.fact,)})
-    assert [row.text for row in evening.frame.journal.rows] == [
-        "Registered Kofi Osei: 5,000 chips, table 5 seat 9",
-        "Opened Tuesday",
-    ]
+    told = sentence(sold, evening.tournament, evening.words, [seated.fact])
+    assert told == "Registered Kofi Osei: 5,000 chips, table 5 seat 9"
+    evening.context = replace(evening.context, journal=(opened, sold), said={sold.seq: told})
+    assert [row.text for row in evening.frame.journal.rows] == [told, "Opened Tuesday"]
 
 
 def test_a_fault_of_the_journal_is_told_with_what_to_do() -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from kiosk.show.standing import Standing
 from kiosk.tournament import commands as c
+from kiosk.tournament import decide_money
 from kiosk.tournament import facts as f
 from kiosk.tournament.apply import fold
 from kiosk.tournament.decide_clock import MOVES_PLAY
@@ -103,6 +104,26 @@ def test_after_a_deal_nobody_is_the_winner_before_the_close() -> None:
     evening = heads_up()
     evening.done(c.Close())
     assert (evening.frame.event.winner, evening.kinds()) == ("", []), "two share the first place"
+
+
+def test_those_left_at_the_close_share_the_places_in_front() -> None:
+    evening = NamedEvening(timed(20, 20), TWO_TABLES).done(c.SetPayouts([60, 40], pool=100_001), c.Start())
+    evening.done(c.BustOut(["1"]), c.BustOut(["2"]), c.BustOut(["4"]), c.Close())
+    rows = [(row.player, row.place, row.last, row.prize) for row in evening.tournament.results]
+    assert rows == [("3", 1, 2, 50_001), ("5", 1, 2, 50_000), ("4", 3, 3, 0), ("2", 4, 4, 0), ("1", 5, 5, 0)]
+
+
+def test_a_frame_makes_no_results(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Those of 28,000 players take a second: they are made by the close alone."""
+    evening = heads_up()
+
+    def results_of(*_: object) -> None:
+        raise AssertionError
+
+    monkeypatch.setattr(decide_money, "results_of", results_of)
+    assert [button.act for button in evening.frame.strip.second][-1] == "close"
+    evening.done(c.BustOut(["3"]))
+    assert evening.frame.strip.big.act == "close"
 
 
 def test_the_end_in_hand_for_hand_needs_no_hand_done() -> None:
