@@ -7,7 +7,14 @@ from collections.abc import Callable, Mapping
 
 from kiosk.desk import Desk
 from kiosk.show.report import calls_json, clock_json, house_json, journal_json, prizes_json, structure_json
-from kiosk.show.report_field import draws_json, penalties_json, players_json, summary_json, tables_json
+from kiosk.show.report_field import (
+    draws_json,
+    penalties_json,
+    players_json,
+    summary_json,
+    tables_json,
+    tills_json,
+)
 from kiosk.tournament.state import Tournament
 
 SHOWS = (
@@ -18,6 +25,7 @@ SHOWS = (
     "tables",
     "calls",
     "penalties",
+    "tills",
     "house",
     "structure",
     "draws",
@@ -25,7 +33,7 @@ SHOWS = (
     "journal",
 )
 """Every ``show`` there is."""
-_LISTS = ("players", "tables", "calls", "penalties")
+_LISTS = ("players", "tables", "calls", "penalties", "tills")
 Names = Mapping[str, str]
 _OF_THE_STATE: Mapping[str, Callable[[Tournament, int, Names], object]] = {
     "clock": lambda tournament, now, _: clock_json(tournament, now),
@@ -35,6 +43,7 @@ _OF_THE_STATE: Mapping[str, Callable[[Tournament, int, Names], object]] = {
     "tables": lambda tournament, _, names: tables_json(tournament, names),
     "calls": calls_json,
     "penalties": lambda tournament, _, names: penalties_json(tournament, names),
+    "tills": lambda tournament, _, __: tills_json(tournament),
     "house": lambda tournament, _, __: house_json(tournament),
     "structure": lambda tournament, _, __: structure_json(tournament),
 }

@@ -63,6 +63,7 @@ def prizes_json(tournament: Tournament) -> dict[str, object]:
         "places": places,
         "total": total,
         "difference": total - (pool or 0) if bands else 0,
+        "posted": tournament.posted is not None,
     }
 
 

@@ -14,6 +14,7 @@ from kiosk.tournament import facts as f
 from kiosk.tournament.apply import apply, fold, opened
 from kiosk.tournament.draws import draw
 from kiosk.tournament.field import Player
+from kiosk.tournament.money import Till
 from kiosk.tournament.placing import label
 from kiosk.tournament.prizes import overlay_of, pool_of
 from kiosk.tournament.results import Stand, bounties_of, stand_of
@@ -87,6 +88,7 @@ def _player(tournament: Tournament, player: Player, result: f.Result | None, now
         "bounties": {"count": _number(count), "cash": cash, "head": head},
         "rebuys": player.rebuys,
         "add_ons": player.add_ons,
+        "absent": player.absent_since is not None,
         "owes": player.owes,
         "paid_out": player.prize_paid,
     }
@@ -114,6 +116,32 @@ def penalties_json(tournament: Tournament, names: Names) -> list[Row]:
         {"player": names.get(player.id, player.id), "hands_left": player.penalty_hands}
         for player in tournament.field.penalized()
     ]
+
+
+def tills_json(tournament: Tournament) -> list[Row]:
+    """Every drawer by method of payment: what came in and went out, what should be in it, and what was counted."""
+    return [
+        {
+            "till": name,
+            "person": till.person,
+            "float": till.float_amount,
+            "methods": [_method(till, method) for method in till.methods],
+        }
+        for name, till in tournament.tills.items()
+    ]
+
+
+def _method(till: Till, method: str) -> Row:
+    counted = None if till.counted is None else till.counted.get(method, 0)
+    return {
+        "method": method,
+        "takings": till.takings.get(method, 0),
+        "refunds": till.refunds.get(method, 0),
+        "prizes": till.prizes.get(method, 0),
+        "expected": till.expected(method),
+        "counted": counted,
+        "difference": None if counted is None else counted - till.expected(method),
+    }
 
 
 # -- the room ------------------------------------------------------------------------------------------------------

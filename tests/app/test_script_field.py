@@ -284,9 +284,44 @@ def test_the_envelope_of_a_mystery_bounty_is_drawn_from_the_box() -> None:
     assert (rows["Bo"]["cash"], rows["Dee"]["cash"]) == (amount, 50)
 
 
+def test_tills_say_what_should_be_in_them() -> None:
+    result = run(
+        event(buy_in=1_000, payouts=[100]),
+        do("open_till", till="Door", person="Mia", float=500),
+        do("register", player="Ann", till="Door"),
+        do("register", player="Bo", till="Door", method="card"),
+        do("register", player="Cy", till="Door", paid=400),
+        do("unregister", player="Bo"),
+        do("register", player="Bo", method="owed"),
+        show("tills"),
+        do("start"),
+        do("bust", players=["Bo"]),
+        do("bust", players=["Cy"]),
+        do("pay", player="Ann", amount=1_200, till="Door"),
+        do("close"),
+        do("count_till", till="Door", counted={"cash": 690}),
+        do("count_till", till="Bar", counted={"cash": 1}),
+        show("tills"),
+        show("players"),
+    )
+    assert [code for _, code in result.refused] == ["bad_value"]
+    before, after = ({row["till"]: row for row in rows}["Door"] for rows in result.shown("tills"))
+    assert (before["person"], before["float"]) == ("Mia", 500)
+    cash, card = ({row["method"]: row for row in before["methods"]}[method] for method in ("cash", "card"))
+    assert (cash["takings"], cash["expected"], cash["counted"], cash["difference"]) == (1_400, 1_900, None, None)
+    assert (card["takings"], card["expected"]) == (1_000, 1_000)
+    cash = after["methods"][0]
+    assert (cash["prizes"], cash["expected"], cash["counted"], cash["difference"]) == (1_200, 700, 690, -10)
+    assert [(row["player"], row["owes"], row["paid_out"]) for row in result.last("players")] == [
+        ("Ann", 0, 1_200),
+        ("Bo", 1_000, 0),
+        ("Cy", 600, 0),
+    ]
+
+
 def test_without_an_event_there_is_nothing_to_show() -> None:
-    result = run(*[show(name) for name in ("summary", "players", "tables", "penalties", "draws")])
-    assert [line[line["show"]] for line in result.lines] == [None, [], [], [], None]
+    result = run(*[show(name) for name in ("summary", "players", "tables", "penalties", "tills", "draws")])
+    assert [line[line["show"]] for line in result.lines] == [None, [], [], [], [], None]
 
 
 def test_waiting_players_are_seated_when_somebody_goes() -> None:

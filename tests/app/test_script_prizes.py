@@ -24,13 +24,14 @@ def test_a_pool_and_payouts_are_typed_and_printed() -> None:
     )
     assert (result.status, result.refused) == (0, [])
     first, percents, typed, again = result.shown("prizes")
-    assert first == {"pool": 0, "unit": 1, "places": [], "total": 0, "difference": 0}
+    assert first == {"pool": 0, "unit": 1, "places": [], "total": 0, "difference": 0, "posted": False}
     assert percents == {
         "pool": 10_000,
         "unit": 100,
         "places": [{"place": 1, "amount": 6_000}, {"place": 2, "amount": 4_000}],
         "total": 10_000,
         "difference": 0,
+        "posted": False,
     }
     assert [place["amount"] for place in typed["places"]] == [20_000, 5_000, 5_000]
     assert (typed["pool"], typed["total"], typed["difference"]) == (27_300, 30_000, 2_700)
