@@ -16,8 +16,6 @@ Line = dict[str, Any]
 FIELD_LINES: dict[type[f.Fact], Callable[[f.Fact], Line]] = {}
 
 OF_A_PLAYER: dict[type[f.Fact], str] = {
-    f.BookingCancelled: "cancel_booking",
-    f.Unregistered: "unregister",
     f.Reinstated: "reinstate",
     f.CameBack: "back",
 }
@@ -60,9 +58,19 @@ def _(fact: f.Booked) -> Line:
     return {"do": "book", "player": fact.player} | _said(fact, "paid", "method", "till")
 
 
+@_of(f.BookingCancelled)
+def _(fact: f.BookingCancelled) -> Line:
+    return {"do": "cancel_booking", "player": fact.player} | _said(fact, "method", "till")
+
+
+@_of(f.Unregistered)
+def _(fact: f.Unregistered) -> Line:
+    return {"do": "unregister", "player": fact.player} | _said(fact, "method", "till")
+
+
 @_of(f.Voided)
 def _(fact: f.Voided) -> Line:
-    return {"do": "void", "player": fact.player, "reason": fact.reason}
+    return {"do": "void", "player": fact.player, "reason": fact.reason} | _said(fact, "method", "till")
 
 
 @_of(f.Settled)

@@ -21,7 +21,11 @@ class Book(Command):
 
 @dataclass(frozen=True, slots=True)
 class CancelBooking(Command):
+    """``method`` and ``till`` of this, of ``Unregister`` and of ``Void`` say how what was paid is given back."""
+
     player: str
+    method: str = ""
+    till: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +49,8 @@ class Register(Command):
 @dataclass(frozen=True, slots=True)
 class Unregister(Command):
     player: str
+    method: str = ""
+    till: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,6 +193,8 @@ class MarkBack(Command):
 class Void(Command):
     player: str
     reason: str
+    method: str = ""
+    till: str = ""
 
 
 @dataclass(frozen=True, slots=True)

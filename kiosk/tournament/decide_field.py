@@ -90,7 +90,7 @@ def _(tournament: Tournament, command: c.CancelBooking, now: int) -> Facts:
     person = person_of(tournament, command.player)
     if person.status != "booked":
         raise Refused("still_in" if person.is_in else "not_in", player=command.player)
-    return (f.BookingCancelled(command.player, person.paid),)
+    return (f.BookingCancelled(command.player, person.paid, command.method, command.till),)
 
 
 # -- entries ---------------------------------------------------------------------------------------------------
@@ -237,7 +237,7 @@ def _(tournament: Tournament, command: c.Unregister, now: int) -> Facts:
     person = one_in(tournament, command.player)
     if tournament.clock_at(now).started:
         raise Refused("played", what="unregister", player=command.player)
-    return (f.Unregistered(command.player, person.paid),)
+    return (f.Unregistered(command.player, person.paid, command.method, command.till),)
 
 
 @decides(c.Void)
@@ -249,7 +249,7 @@ def _(tournament: Tournament, command: c.Void, now: int) -> Facts:
         raise Refused("not_in", player=command.player)
     if person.is_in and tournament.players == 1:
         raise Refused("last_player", player=command.player)
-    voided = f.Voided(command.player, command.reason.strip(), person.paid)
+    voided = f.Voided(command.player, command.reason.strip(), person.paid, command.method, command.till)
     ends = person.is_in and tournament.field.out > 0
     return (voided, *over(tournament, now)) if ends else (voided,)
 

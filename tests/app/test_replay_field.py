@@ -81,7 +81,7 @@ def test_every_act_of_a_night_comes_again_from_its_script() -> None:
         do("correct_out", player="7", by=[], others=[{"player": "Gil", "by": ["Ann"]}]),
         do("rebuy", player="7"),
         do("re_enter", player="Gil"),
-        do("void", player="Gil", reason="Wrong event"),
+        do("void", player="Gil", reason="Wrong event", method="card", till="Door"),
         do("undo"),
         do("redo"),
         wait(310),
