@@ -50,6 +50,7 @@ def as_before(entries: Sequence[f.Entry], houses: Mapping[str, House], zone: tzi
         schedule=schedule,
         payout_unit=payouts.unit if payouts.percents or schedule else 0,
         prize_pool=tournament.pool or 0,
+        names=tournament.event.names,
         own=True,
     )
 

@@ -5,7 +5,8 @@ structure itself), ``house`` and a table ``house_settings`` with what is played 
 ``starting_stack``, ``currency``, ``weekday`` and ``starts`` (as "19:00"), ``layout``, ``ticker`` (the standing text of
 the wall), ``payouts`` (as the script says them: percents of the pool, ``{amounts = [...]}``, ``{table = NAME}``),
 ``payout_unit`` (percents are rounded down to it), ``prize_pool`` (money stands in the currency's smallest unit
-throughout), and a table ``sounds`` with the sound of a kind of announcement.
+throughout), ``names`` (true where players are named, not only counted), and a table ``sounds`` with the sound of a
+kind of announcement.
 TOML has no null: the word "none" stands for it where a setting may have no value.
 """
 
@@ -55,6 +56,7 @@ _KEYS = (
     "payouts",
     "payout_unit",
     "prize_pool",
+    "names",
     "sounds",
 )
 _TEXTS = ("name", "help", "currency", "layout", "ticker")
@@ -92,6 +94,8 @@ class Template:
     prize_pool: int = 0
     """The pool as it is fixed; 0 where it is computed."""
     sounds: Mapping[str, str] = field(default_factory=dict)
+    names: bool = False
+    """Whether players are named, or only counted."""
     own: bool = False
 
 
@@ -153,6 +157,7 @@ class _Reading:
         kept |= {key: self._whole(key) for key in ("starting_stack", "payout_unit", "prize_pool")}
         self._check_ticker(kept["ticker"])
         kept |= {"payouts": (), "amounts": (), **self._payouts(), "sounds": self._sounds()}
+        kept["names"] = self._yes("names")
         if structure is None or house is None:
             return None
         named = "" if "sheet" in self.data else self._words("structure")
@@ -218,6 +223,12 @@ class _Reading:
         self.wrong((key,), "wrong_type", wanted="whole number")
         return 0
 
+    def _yes(self, key: str) -> bool:
+        value = self.data.get(key, False)
+        if not isinstance(value, bool):
+            self.wrong((key,), "wrong_type", wanted="true or false")
+        return value is True
+
     def _weekday(self) -> int | None:
         value = self._words("weekday").lower()
         if value and value not in WEEKDAYS:
@@ -276,6 +287,7 @@ def save_template(template: Template) -> Path:
         "payout_unit": template.payout_unit,
         "prize_pool": template.prize_pool,
         "payouts": payouts_data(template),
+        "names": template.names,
         "sounds": dict(template.sounds),
     }
     for key, value in figures.items():

@@ -115,6 +115,19 @@ def test_an_event_that_waits_can_be_opened_without_a_display(stranger: Stranger)
 # --- the evenings after the first
 
 
+def test_players_are_named_at_one_tick_and_only_counted_without(stranger: Stranger) -> None:
+    stranger.click("names")
+    stranger.click("openEvent")
+    stranger.opened("Home game")
+    opened = stranger.desk.entries[0].fact
+    assert isinstance(opened, f.EventOpened)
+    assert opened.names
+    assert stranger.program.operator.property("players")["names"]
+    stranger.program.director.act("open", {"template": "home-game", "name": "Counted"})
+    stranger.opened("Counted")
+    assert not stranger.program.operator.property("players")["names"]
+
+
 def test_the_same_as_last_time_has_all_but_the_people(stranger: Stranger) -> None:
     program = stranger.program
     program.director.act(

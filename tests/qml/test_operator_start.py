@@ -184,8 +184,9 @@ def test_tab_goes_from_the_name_through_the_form_to_the_button(scene: Make) -> N
     window = scene(Frame(), page="start")
     window.click("eventName")
     stops = []
-    for _ in range(6):
+    for _ in range(7):
         window.key(Qt.Key.Key_Tab)
         stops.append(window.window.activeFocusItem())
-    wanted = [window.input(name) for name in FORM[1:]] + [window.item("pickHouse"), window.item("openEvent")]
+    wanted = [window.input(name) for name in FORM[1:]]
+    wanted += [window.item(name) for name in ("names", "pickHouse", "openEvent")]
     assert stops == wanted

@@ -63,7 +63,7 @@ class Event(Area):
             house=chosen.house,
             house_settings=dict(chosen.house_settings),
             currency=chosen.currency,
-            names=False,
+            names=values.get("names", chosen.names) in (True, "names"),
             starts_at=datetime.fromtimestamp(self.program.clocks.wall() / 1000, UTC).isoformat(timespec="seconds"),
             time_zone=zone_here(),
         )

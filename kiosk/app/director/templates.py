@@ -47,7 +47,7 @@ FIRST = "home-game"
 """The template of someone who has chosen none yet."""
 EVENT = "event:"
 """Before the id of an event that is to be played again."""
-FIELDS = ("name", "starting_stack", "currency", "starts_at", "countdown_minutes")
+FIELDS = ("name", "starting_stack", "currency", "starts_at", "countdown_minutes", "names")
 """What is typed into the form."""
 SHIPPED = (
     mark("Home game"),
@@ -314,7 +314,8 @@ class Templates(Area):
             chosen = self.chosen(picked, as_picked=True)
         except (Refused, DataError, Misfit):
             return {}
-        typed = {"name": chosen.name, "starts_at": self._usual_start(chosen), **draft.typed}
+        typed = {"name": chosen.name, "starts_at": self._usual_start(chosen)}
+        typed |= {"names": "names" if chosen.names else "", **draft.typed}
         wrong = [key for key in FIELDS if self._wrong(key, typed.get(key, ""))]
         starts = self.starts({key: value for key, value in typed.items() if key not in wrong})
         here = self.here

@@ -59,7 +59,7 @@ Rectangle {
             root.opening({
                 name: name.text, template: root.draft.template, structure: root.draft.picked, house: root.draft.house,
                 starting_stack: stack.text, currency: currency.text, starts_at: startsAt.text,
-                countdown_minutes: countdown.text, show: show
+                countdown_minutes: countdown.text, names: names.checked ? "names" : "", show: show
             });
     }
     function edit(key: string, text: string) {
@@ -176,6 +176,14 @@ Rectangle {
                 input.onTextEdited: root.edit("currency", currency.text)
                 onEntered: root.open(!root.operator.displayOn)
             }
+        }
+        Tick {
+            id: names
+            objectName: "names"
+            width: form.inner
+            text: qsTr("Players by name, not only counted")
+            checked: root.draft.typed?.names === "names"
+            onToggled: root.edit("names", names.checked ? "names" : "")
         }
         DeskButton {
             objectName: "pickHouse"
