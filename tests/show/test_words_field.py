@@ -77,7 +77,7 @@ SOLD = f.Sold("1", "entry", 30_000, f.Split(15_000, 1_500, 500, 0, 5_000), 22_00
 @pytest.mark.parametrize(
     ("fact", "sentence"),
     [
-        (SOLD, "Registered Dao Nguyen: $150 + $20 + $50, 30,000 chips"),
+        (SOLD, "Registered Dao Nguyen: $150 + $20 + $50 bounty, 30,000 chips"),
         (
             f.Sold("2", "re_entry", 30_000, f.Split(15_000, 2_000), 17_000, "card", surrendered=1_200),
             "Re-entry of Amira Haddad: $150 + $20, 30,000 chips, 1,200 chips handed in, card",
@@ -151,7 +151,7 @@ def rows(*facts: f.Fact, batches: tuple[int, ...] = ()) -> list[f.Entry]:
 def test_entry_and_seat_are_one_line_and_so_are_the_last_bust_and_the_clock() -> None:
     sold, seated = rows(SOLD, f.Seated("1", 5, 9, 3))
     assert joins(seated, sold)
-    told = "Registered Dao Nguyen: $150 + $20 + $50, 30,000 chips, table 5 seat 9"
+    told = "Registered Dao Nguyen: $150 + $20 + $50 bounty, 30,000 chips, table 5 seat 9"
     assert TOLD.sentence(sold.fact, [seated.fact]) == told
     bust, paused = rows(f.BustedOut((f.OutRow("3", 1),)), f.Paused())
     assert joins(paused, bust)
