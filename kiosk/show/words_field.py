@@ -50,7 +50,7 @@ def price_text(words: Words, split: f.Split) -> str:
     """A price as people say it, what is played for first: "$150 + $20", with its bounty "$150 + $20 + $50 bounty"."""
     parts = [words.money(part) for part in (split.pool, split.house + split.staff + split.cause) if part]
     if split.bounty:
-        parts.append(words.say("{amount} bounty", amount=words.money(split.bounty)))
+        parts.append(words.say("{money} bounty", money=words.money(split.bounty)))
     text = " + ".join(parts)
     return figures(text, right_to_left=words.right_to_left)
 
