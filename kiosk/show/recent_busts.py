@@ -17,6 +17,8 @@ SHOWN = 12
 def recent_busts(tournament: Tournament, words: Words, now: int, wall: Callable[[int], int]) -> list[dict[str, object]]:
     """Those who went out last, the latest first; of one hand the best first.
 
+    ``first`` of a row: he is the latest who may come back, whom the key of a re-entry means.
+
     :param wall: the wall clock at an instant of the event's line.
     """
     rows: list[dict[str, object]] = []
@@ -24,12 +26,14 @@ def recent_busts(tournament: Tournament, words: Words, now: int, wall: Callable[
         rows += _of_hand(tournament, hand, words, now, wall)
         if len(rows) >= SHOWN:
             break
-    return rows[:SHOWN]
+    returning = next((row["id"] for row in rows if row["mayReturn"]), "")
+    return [{**row, "first": row["id"] == returning} for row in rows[:SHOWN]]
 
 
 def _of_hand(
     tournament: Tournament, hand: Hand, words: Words, now: int, wall: Callable[[int], int]
 ) -> list[dict[str, object]]:
+    paid = places_paid(tournament)
     order = [] if hand.placing is None else [player for tier in hand.placing.tiers for player in tier.players]
     clock = tournament.clock_at(now)
     rows: list[dict[str, object]] = []
@@ -44,7 +48,7 @@ def _of_hand(
                 "place": place,
                 "settled": stand.settled,
                 "note": "" if stand.settled else words.say("not final"),
-                "prize": words.money(stand.prize) if stand.prize or stand.place <= places_paid(tournament) else "",
+                "prize": words.money(stand.prize) if stand.prize or stand.place <= paid else "",
                 "when": words.time_of_day(wall(hand.at)),
                 "hand": "" if hand.number is None else words.say("hand {hand}", hand=hand.number),
                 "mayReturn": may_return(tournament, person, clock),

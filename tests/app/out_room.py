@@ -63,7 +63,7 @@ class OutRoom:
             people=SimpleNamespace(search=index.search),
         )
         self.cleared = 0
-        self.players = SimpleNamespace(clear=self._clear)
+        self.players = SimpleNamespace(clear=self._clear, last="5")
         self.area = Busts(cast("Director", self))
 
     # -- the director ------------------------------------------------------------------------------------------------

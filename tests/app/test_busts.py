@@ -241,6 +241,9 @@ def test_a_place_is_none_while_the_player_may_come_back() -> None:
     assert room.form["provisional"] == "No place yet: as long as players may come back it can move."
     room.act("record_out")
     assert room.busts == ["Dao Nguyen 10th not final"]
+    assert room.area.last_to_return == "1"
+    room.do(c.ReEnter("1"))
+    assert (room.busts, room.area.last_to_return) == ([], "")
 
 
 OPEN_LATE = {"late_registration_until_level": 2}

@@ -198,3 +198,18 @@ def test_a_house_plays_its_bubble(hall: Hall, house: str) -> None:
 
 def test_every_shipped_house_has_played() -> None:
     assert {file.stem for file in data_path("structures", "houses").glob("*.toml")} == set(HOUSES)
+
+
+def test_one_goes_out_in_four_keys_and_two_in_seven(hall: Hall) -> None:
+    # looks.md, the keys to reach; a seat typed together is two keys.
+    on_the_bubble(hall, "playlive")
+    for seats, keys in ((("1 1",), 4), (("2 1", "3 1"), 7)):
+        pressed = ",".join(seat.replace(" ", "") for seat in seats)
+        typed(hall, pressed)
+        hall.key(Qt.Key.Key_Delete, Qt.KeyboardModifier.ControlModifier)
+        hall.until(lambda: focused(hall) == "recordOut", "the form")
+        hall.key(Qt.Key.Key_Return)
+        hall.until(lambda: focused(hall) == "playerSearch", "the search")
+        assert len(pressed) + 2 == keys
+    assert hall.desk.tournament is not None
+    assert hall.desk.tournament.players == 7

@@ -142,8 +142,8 @@ def test_the_last_busts_are_put_right_from_their_list(make: Make) -> None:
     )
     room.out("1")
     scene = make(room)
-    scene.click("bust:1")
     scene.click("reEnter:1")
+    scene.click("bust:1")
     scene.click("reinstate:1")
     assert scene.done == ["re_enter"], "who is back in by mistake is asked about first"
     assert scene.asked == "reinstate"

@@ -78,6 +78,13 @@ class Busts(Area):
         """Another act may have moved the places, or taken out somebody of the form."""
         self._tell()
 
+    @property
+    def last_to_return(self) -> str:
+        """Who went out last of those who may come back; "" for nobody."""
+        rows = self.told()["recentBusts"]
+        assert isinstance(rows, list)
+        return next((str(row["id"]) for row in rows if row["mayReturn"]), "")
+
     def _wall(self, at: int) -> int:
         """The wall clock at an instant of the event's line."""
         session = self.session
@@ -245,6 +252,7 @@ class Busts(Area):
             draft.sent = False
             if outcome.refused is None and self.draft in (draft, None):  # None: the form saw them go already
                 self.draft = None
+                self.director.players.last = ""  # the list of busts is in sight, and its first may re-enter at once
                 self.director.players.clear()
             self._tell()
             self.director.told_of(outcome)

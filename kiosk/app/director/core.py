@@ -72,6 +72,7 @@ class Director:
         self.sound = SoundArea(self)
         self.records = Records(self)
         self.players = Players(self)
+        self.busts = Busts(self)
         self.areas: tuple[Area, ...] = (
             self.event,
             self.templates,
@@ -90,7 +91,7 @@ class Director:
             self.sound,
             Sentences(self),
             Keys(self),
-            Busts(self),
+            self.busts,
             self.lock,
             self.one_screen,
             Now(self),

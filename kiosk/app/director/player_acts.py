@@ -207,6 +207,8 @@ class PlayerActs(Area):
         if not self._names():
             self.counters.count("re_enter" if item == "re_entry" else item)
             return
+        if item != "add_on" and not (values.get("player") or self.players.target):
+            values = {**values, "player": self.director.busts.last_to_return}  # the list of busts is in sight
         player, sale = self.meant(values), self.players.sale
         paid, method = self._paid(), self._method()
         if item == "rebuy":

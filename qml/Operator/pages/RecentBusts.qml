@@ -10,6 +10,7 @@ Page {
     required property Operator operator
     required property Presses presses
     readonly property var busts: root.operator.recentBusts
+    readonly property string key: root.operator.keys.find(line => line.act === "re_enter")?.key ?? ""
     property string chosen: "" // whose acts are shown
 
     objectName: "recentBusts"
@@ -90,7 +91,7 @@ Page {
                 }
                 Flow {
                     width: root.inner
-                    visible: bust.open
+                    visible: bust.open || bust.modelData.first
                     spacing: Look.px(8)
                     bottomPadding: Look.px(10)
 
@@ -99,17 +100,18 @@ Page {
                         visible: bust.modelData.mayReturn
                         kind: "go"
                         text: qsTr("Re-enter")
+                        cap: bust.modelData.first ? root.key : ""
                         onClicked: root.operator.actWith("re_enter", { player: bust.modelData.id })
                     }
                     DeskButton {
                         objectName: "correct:" + bust.modelData.id
-                        visible: bust.modelData.mayCorrect
+                        visible: bust.open && bust.modelData.mayCorrect
                         text: qsTr("Correct")
                         onClicked: root.operator.actWith("correct_bust", { player: bust.modelData.id })
                     }
                     DeskButton {
                         objectName: "reinstate:" + bust.modelData.id
-                        visible: bust.modelData.mayReinstate
+                        visible: bust.open && bust.modelData.mayReinstate
                         text: qsTr("Not out after all")
                         onClicked: root.presses.pressWith(root.presses.plain("reinstate", qsTr("%1 is back in").arg(bust.modelData.name)), { player: bust.modelData.id })
                     }
