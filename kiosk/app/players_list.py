@@ -118,6 +118,7 @@ class Roster:
         self._groups: tuple[list[str], ...] = tuple([] for _ in range(_LAST + 1))
         self._where: dict[str, int] = {}
         self._players: list[str] | None = None
+        self._ranks: dict[str, int] | None = None
         self.renew(tournament)
 
     @property
@@ -127,9 +128,17 @@ class Roster:
             self._players = [player for group in self._groups for player in group]
         return self._players
 
+    def among(self, players: Iterable[str]) -> list[str]:
+        """Those of ``players`` who are in the event, in the order of the list."""
+        if self._ranks is None:
+            self._ranks = {player: at for at, player in enumerate(self.players)}
+        ranks = self._ranks
+        return sorted((player for player in players if player in ranks), key=ranks.__getitem__)
+
     def renew(self, tournament: Tournament) -> None:
         """Everybody anew."""
-        self._tournament, self._players = tournament, None
+        self._tournament = tournament
+        self._players = self._ranks = None
         for group in self._groups:
             group.clear()
         self._where = {player.id: self._group(player) for player in tournament.field}
@@ -144,7 +153,8 @@ class Roster:
 
     def follow(self, tournament: Tournament, touched: Iterable[str]) -> None:
         """These may stand elsewhere now, or are new; nobody who came into the event leaves the list."""
-        self._tournament, self._players = tournament, None
+        self._tournament = tournament
+        self._players = self._ranks = None
         moved = list(dict.fromkeys(touched))
         for player in moved:  # all of them first: a list with one in the wrong place has no order to look in
             group = self._where.pop(player, None)

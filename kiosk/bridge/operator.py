@@ -54,6 +54,10 @@ TOLD: dict[str, object] = {
     "payoutUnit": "",
     "prizesPreview": {},
     "payoutOffers": [],
+    "prizesTab": "payouts",
+    "posting": {},
+    "payments": {},
+    "deal": {},
     "ticker": "",
     # Players out.
     "outs": {},
@@ -62,6 +66,7 @@ TOLD: dict[str, object] = {
     "players": {},
     "player": {},
     "playerForm": {},
+    "playerSale": {},
     # The wall.
     "screens": [],
     "screenNotices": [],

@@ -78,13 +78,14 @@ class Players(Area):
         self._said = self.said()
         if tournament is None:
             self.list.show(())
-            return {"players": {}, "player": {}, "playerForm": {}}
+            return {"players": {}, "player": {}, "playerForm": {}, "playerSale": {}}
         names = tournament.event.names
         self.list.show(self._listed(tournament) if names and self._roster is not None else ())
         return {
             "players": self._page(tournament) | {"names": names},
             "player": self._panel(tournament) if names else {},
             "playerForm": self.form,
+            "playerSale": self._paying(tournament),
         }
 
     def grown(self, new: Sequence[Entry]) -> None:
@@ -171,16 +172,18 @@ class Players(Area):
             "picked": words.say("Picked: {names}", names=", ".join(picked)) if len(picked) > 1 else "",
             "new": new,
             "near": near,
-            "methods": [
-                {"value": method, "label": method_text(method, words)}
-                for method in dict.fromkeys((*METHODS, *self._own_methods))
-            ],
-            "sale": {key: getattr(self.sale, key) for key in Sale.__slots__},
-            "tills": [till for till in tournament.tills if till],
             "closed": tournament.closed,
             "cost": cost_text(self.desk(), "entry") if new else "",
             "opened": self.opened_one,
             "counts": [] if tournament.event.names else self._counters(tournament),
+        }
+
+    def _paying(self, tournament: Tournament) -> dict[str, object]:
+        """How the next thing is paid: apart from the page, whose every letter would make its buttons anew."""
+        methods = dict.fromkeys((*METHODS, *self._own_methods))
+        return {key: getattr(self.sale, key) for key in Sale.__slots__} | {
+            "methods": [{"value": method, "label": method_text(method, self.words)} for method in methods],
+            "tills": [till for till in tournament.tills if till],
         }
 
     def _counters(self, tournament: Tournament) -> list[dict[str, object]]:
@@ -284,15 +287,15 @@ class Players(Area):
             first = [*self.picked]
             return [*first, *(player for player in everybody if player not in first)]
         if self._fitting[0] != (typed, tournament.version, self._names):
-            self._fitting = (typed, tournament.version, self._names), self._fits(tournament, everybody, typed)
+            self._fitting = (typed, tournament.version, self._names), self._fits(tournament, self._roster, typed)
         return self._fitting[1]
 
-    def _fits(self, tournament: Tournament, everybody: Sequence[str], typed: str) -> list[str]:
+    def _fits(self, tournament: Tournament, roster: Roster, typed: str) -> list[str]:
         found = self.program.people.search(typed)
         fits, known = set(found), tournament.field.players
         if typed.isdecimal() and int(typed) in tournament.field.at_table:
             fits |= {player for (table, _), player in tournament.field.seats.items() if table == int(typed)}
-        here = [player for player in everybody if player in fits]
+        here = roster.among(fits)
         others = [player for player in found[: SHOWN + len(here)] if player not in known]
         return [*here, *others[:SHOWN]]
 

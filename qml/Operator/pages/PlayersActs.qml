@@ -24,12 +24,13 @@ Flow {
     }
 
     Repeater {
-        model: root.rows
+        model: root.rows.length // buttons stay while another player comes in sight
 
         Row {
             id: entry
 
-            required property var modelData
+            required property int index
+            readonly property var modelData: root.rows[entry.index] ?? ({ act: "", text: "", key: "", why: "", hint: "", enabled: false, form: false })
 
             width: root.priced ? root.width : button.width
             spacing: Look.px(10)

@@ -12,6 +12,7 @@ ColumnLayout {
     required property Presses presses
     readonly property var one: root.operator.player
     readonly property var facts: root.one.facts ?? []
+    readonly property var bought: root.one.bought ?? []
     readonly property bool buys: (root.one.sales ?? []).length > 0 || (root.one.acts ?? []).some(act => act.act === "pay_debt")
 
     spacing: Look.px(12)
@@ -72,12 +73,13 @@ ColumnLayout {
         spacing: Look.px(4)
 
         Repeater {
-            model: root.facts
+            model: root.facts.length
 
             RowLayout {
                 id: fact
 
-                required property var modelData
+                required property int index
+                readonly property var modelData: root.facts[fact.index] ?? ({ key: "", label: "", value: "", warns: false })
 
                 Layout.fillWidth: true
                 spacing: Look.px(12)
@@ -139,12 +141,13 @@ ColumnLayout {
         text: qsTr("Bought and paid")
     }
     Repeater {
-        model: root.one.bought ?? []
+        model: root.bought.length
 
         ColumnLayout {
             id: line
 
-            required property var modelData
+            required property int index
+            readonly property var modelData: root.bought[line.index] ?? ({ when: "", text: "", how: "", money: "", more: "" })
 
             Layout.fillWidth: true
             spacing: 0

@@ -9,7 +9,7 @@ ColumnLayout {
     id: root
 
     required property Operator operator
-    readonly property var sale: root.operator.players.sale ?? ({})
+    readonly property var sale: root.operator.playerSale
     readonly property var one: root.operator.player
     property bool more: false
 
@@ -32,7 +32,7 @@ ColumnLayout {
 
         Connections {
             target: root.operator
-            function onPlayersChanged() { // told anew after a sale
+            function onPlayerSaleChanged() { // told anew after a sale
                 const kept = root.sale[field.key] ?? "";
                 if (!field.input.activeFocus && field.text !== kept)
                     field.text = kept;
@@ -44,7 +44,7 @@ ColumnLayout {
         Layout.fillWidth: true
         spacing: Look.px(6)
         Repeater {
-            model: root.operator.players.methods ?? []
+            model: root.sale.methods ?? []
 
             DeskButton {
                 id: method
@@ -82,6 +82,28 @@ ColumnLayout {
         Typed { key: "seat"; label: qsTr("Table and seat"); placeholder: qsTr("drawn") }
         Typed { key: "stack"; label: qsTr("Stack"); figures: true; visible: root.one.enters ?? false }
         Typed { key: "till"; label: qsTr("Till") }
+        Flow {
+            Layout.fillWidth: true
+            Layout.columnSpan: 2
+            visible: (root.sale.tills ?? []).length > 0
+            spacing: Look.px(6)
+            Repeater {
+                model: root.sale.tills ?? []
+
+                DeskButton {
+                    id: till
+
+                    required property string modelData
+
+                    objectName: "till:" + till.modelData
+                    size: 14
+                    sign: root.sale.till === till.modelData ? "●" : ""
+                    text: till.modelData
+                    Accessible.name: qsTr("Till: %1").arg(till.modelData)
+                    onClicked: root.operator.actWith("player_sale", { till: till.modelData })
+                }
+            }
+        }
         Field {
             id: own
             objectName: "ownMethod"
