@@ -5,9 +5,13 @@ from __future__ import annotations
 from datetime import UTC, datetime
 
 from kiosk.show.panels import EventPanel
+from kiosk.show.prize_text import prize_of_stand
 from kiosk.show.standing import Standing
 from kiosk.show.words import Words
 from kiosk.show.words_bidi import figures
+from kiosk.tournament.decide_field import late_stack
+from kiosk.tournament.facts import Split
+from kiosk.tournament.results import stand_of
 from kiosk.tournament.structure import Structure
 from kiosk.tournament.units import MINUTE, SECOND
 
@@ -17,8 +21,10 @@ def event_panel(standing: Standing, words: Words, wall_less_line_ms: int) -> Eve
     event = standing.tournament.event
     structure = standing.sheet.structure
     starts, levels = _starts(standing, words, wall_less_line_ms), _levels(structure, words)
+    tournament, terms = standing.tournament, standing.tournament.terms
     winner = words.in_public(standing.winner) if standing.winner else ""
-    buy_in = " + ".join(words.money(amount) for amount in (event.buy_in, event.fee) if amount)
+    buy_in = _price(terms.entry, words)
+    guarantee = tournament.guarantee
     return EventPanel(
         name=event.name,
         house=words.say(standing.sheet.house.title),
@@ -32,12 +38,43 @@ def event_panel(standing: Standing, words: Words, wall_less_line_ms: int) -> Eve
         levels_label=words.say("Levels") if levels else "",
         levels=levels,
         buy_in_label=words.say("Buy-in") if buy_in else "",
-        buy_in=figures(buy_in, right_to_left=words.right_to_left),
-        guarantee_label=words.say("Guaranteed") if event.guarantee else "",
-        guarantee=words.money(event.guarantee) if event.guarantee else "",
+        buy_in=buy_in,
+        re_entry=_re_entry(standing, words),
+        guarantee_label=words.say("Guaranteed") if guarantee else "",
+        guarantee=words.money(guarantee) if guarantee else "",
         winner_label=words.say("Winner") if winner else "",
         winner=winner,
+        winner_prize=_winner_prize(standing, words),
     )
+
+
+def _price(split: Split, words: Words) -> str:
+    """What a thing costs as a sheet prints it: "$150 + $20 + $50 bounty"."""
+    parts = [words.money(amount) for amount in (split.pool, split.price - split.pool - split.bounty) if amount]
+    if split.bounty:
+        parts.append(words.say("{amount} bounty", amount=words.money(split.bounty)))
+    return figures(" + ".join(parts), right_to_left=words.right_to_left)
+
+
+def _re_entry(standing: Standing, words: Words) -> str:
+    """What coming back costs and gives now; "" where nobody can, and before play: nobody is out then."""
+    terms = standing.tournament.terms
+    if terms.re_entries == 0 or not standing.clock.started or standing.over or standing.registration_closed:
+        return ""
+    stack = words.chips(late_stack(standing.tournament, standing.now))
+    price = _price(terms.re_entry, words)
+    if not price:
+        return words.say("Re-entries at the desk: {stack} chips", stack=stack)
+    return words.say("Re-entries at the desk: {stack} chips, {price}", stack=stack, price=price)
+
+
+def _winner_prize(standing: Standing, words: Words) -> str:
+    tournament = standing.tournament
+    if tournament.results:
+        row = tournament.results[0]
+        return words.money(row.prize) if row.prize and standing.winner == row.player else ""
+    winner = tournament.field.players.get(standing.winner)
+    return "" if winner is None else prize_of_stand(tournament, stand_of(tournament, winner, standing.now), words)
 
 
 def _starts(standing: Standing, words: Words, wall_less_line_ms: int) -> str:

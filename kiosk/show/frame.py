@@ -6,15 +6,19 @@ from dataclasses import dataclass, replace
 
 from kiosk.show import registration_panel as registration
 from kiosk.show.blinds_panel import blinds_panel
+from kiosk.show.bounties_panel import bounties_panel
+from kiosk.show.busts_panel import busts_panel
 from kiosk.show.chips_panel import chips_panel, leaving
 from kiosk.show.clock_panel import clock_panel
 from kiosk.show.context import Context
+from kiosk.show.deal_panel import deal_panel
 from kiosk.show.event_panel import event_panel
 from kiosk.show.journal_page import journal_panel, not_written
 from kiosk.show.message_panel import message_panel
 from kiosk.show.names import UnknownName, text
 from kiosk.show.now_lines import now_panel, without_event
-from kiosk.show.panels import EventPanel, Frame, JournalPanel, TickerPanel
+from kiosk.show.panels import EventPanel, Frame, TickerPanel
+from kiosk.show.panels_journal import JournalPanel
 from kiosk.show.prizes_panel import prizes_panel
 from kiosk.show.room_panels import (
     calls_panel,
@@ -120,6 +124,9 @@ def _whole(standing: Standing, words: Words, context: Context) -> Frame:
         message=message_panel(standing, words, context.chip_colors),
         registration=registration.registration_panel(standing, words, shift),
         prizes=prizes_panel(standing, words),
+        busts=busts_panel(standing, words),
+        bounties=bounties_panel(standing, words),
+        deal=deal_panel(standing, words),
         chips=chips_panel(standing, words, context.chip_colors),
         ticker=TickerPanel(),
         calls=calls_panel(standing, words),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kiosk.show.context import Context
-from kiosk.show.panels import JournalPanel, JournalRow
+from kiosk.show.panels_journal import JournalPanel, JournalRow
 from kiosk.show.words import Words
 from kiosk.show.words_catalogue import mark
 from kiosk.show.words_facts import FactWords

@@ -17,6 +17,7 @@ from typing import Literal, get_args
 
 from kiosk.show.names_sample import SAMPLE
 from kiosk.show.panels import AsideKind, Frame, PayoutLine, State
+from kiosk.show.panels_people import PersonLine
 from kiosk.show.words_bidi import figures, isolated
 from kiosk.show.words_catalogue import mark
 
@@ -112,6 +113,12 @@ def _first_prize(frame: Frame) -> str:
     return frame.prizes.first
 
 
+def _last_out(frame: Frame) -> str:
+    row = next(iter(frame.busts.rows), PersonLine())
+    parts = row.place, isolated(row.name, right_to_left=frame.event.right_to_left), row.amount
+    return " ".join(part for part in parts if part)
+
+
 def _state(state: State) -> Callable[[Frame], bool]:
     return lambda frame: frame.clock.state == state
 
@@ -132,6 +139,10 @@ _FLAGS = (
     Name("payouts", "flag", mark("The payouts are known"), lambda f: bool(f.prizes.pages)),
     Name("bubble", "flag", mark("The next player out is the last one without a prize"), lambda f: f.prizes.bubble),
     Name("in_the_money", "flag", mark("Everybody left gets a prize"), lambda f: f.prizes.in_the_money),
+    Name("provisional", "flag", mark("Entries can still change the prizes"), lambda f: f.prizes.provisional),
+    Name("last_busts", "flag", mark("Somebody is out and has a place"), lambda f: bool(f.busts.rows)),
+    Name("bounties", "flag", mark("Somebody has won a bounty"), lambda f: bool(f.bounties.rows)),
+    Name("deal", "flag", mark("A deal was made"), lambda f: bool(f.deal.rows)),
     Name("calls", "flag", mark("A clock on a player is shown"), lambda f: bool(f.calls.rows)),
     Name("hand_lights", "flag", mark("Tables report their hands"), lambda f: bool(f.hand.lights)),
     Name("right_to_left", "flag", mark("The language runs from right to left"), lambda f: f.event.right_to_left),
@@ -146,6 +157,8 @@ _EVENT = (
     Name("buy_in", "text", mark("Buy-in and fee"), lambda f: f.event.buy_in),
     Name("guarantee", "text", mark("The guaranteed prize pool"), lambda f: f.event.guarantee),
     Name("winner", "text", mark("Who won"), lambda f: f.event.winner),
+    Name("winner_prize", "text", mark("What the winner gets"), lambda f: f.event.winner_prize),
+    Name("re_entry", "text", mark("What a re-entry costs and gives, while one is sold"), lambda f: f.event.re_entry),
 )
 _CLOCK = (
     Name("headline", "text", mark("What the clock counts: the level, BREAK, STARTS IN"), lambda f: f.clock.headline),
@@ -182,6 +195,9 @@ _FIELD = (
     Name("players", "number", mark("Players left"), lambda f: f.field.players),
     Name("entries", "text", mark("Entries, with players and re-entries"), lambda f: f.field.entries),
     Name("re_entries", "number", mark("Re-entries"), lambda f: f.field.re_entries_count),
+    Name("rebuys", "number", mark("Rebuys"), lambda f: f.field.rebuys_count),
+    Name("add_ons", "number", mark("Add-ons"), lambda f: f.field.add_ons_count),
+    Name("sold", "text", mark("Rebuys and add-ons, where they are sold"), lambda f: f.field.sold),
     Name("average", "number", mark("The average stack"), lambda f: f.field.average),
     Name("average_note", "text", mark("The average stack in big blinds"), lambda f: f.field.average_note),
     Name("registration", "text", mark("When registration closes, as a sentence"), lambda f: f.field.registration),
@@ -195,6 +211,10 @@ _PRIZES = (
     Name("next_jump", "text", mark("The next place that gets more"), lambda f: f.prizes.jump),
     Name("least_prize", "text", mark("The smallest prize"), lambda f: f.prizes.least),
     Name("to_the_money", "text", mark("How far the money is"), lambda f: f.prizes.note),
+    Name("places_paid", "text", mark("How many places are paid"), lambda f: f.prizes.paid_label),
+    Name("seats", "text", mark("The seats of a satellite, and how many are taken"), lambda f: f.prizes.seats),
+    Name("raised", "text", mark("What was raised for the cause"), lambda f: f.prizes.raised),
+    Name("last_out", "text", mark("Who went out last, with place and prize"), _last_out),
 )
 _SAID = (
     Name("message", "text", mark("The line of messages"), lambda f: f.announcement.text or f.message.text),

@@ -21,6 +21,7 @@ from kiosk.show.panels import (
     TableLight,
     TickerPanel,
 )
+from kiosk.show.panels_people import BountiesPanel, BustsPanel, DealPanel, PersonLine
 
 _PAYOUTS = ("$6,825", "$4,505", "$3,165", "$2,320", "$1,775", "$1,420", "$1,150", "$930")
 _PLACES = ("1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th")
@@ -37,6 +38,23 @@ _CHIPS = (
     Chip("500", "purple"),
     Chip("1K", "yellow", dark_text=True),
     Chip("5K", "orange", dark_text=True),
+)
+
+_OUT = (
+    PersonLine("24th", "Dao Nguyen", amount="$240"),
+    PersonLine("25th", "Amira Haddad"),
+    PersonLine("T-26", "Kofi Osei"),
+    PersonLine("T-26", "Lucía Pérez"),
+)
+_LEADERS = (
+    PersonLine("", "Jan de Vries", "4", "$200"),
+    PersonLine("", "Mei Lin", "3", "$150"),
+    PersonLine("", "Sam Okafor", "2 1/2", "$125"),
+)
+_DEAL = (
+    PersonLine("", "Alex Martin", amount="$5,120"),
+    PersonLine("", "Jan de Vries", amount="$4,480"),
+    PersonLine("", "Mei Lin", amount="$4,395"),
 )
 
 SAMPLE = Frame(
@@ -56,6 +74,8 @@ SAMPLE = Frame(
         guarantee="$20,000",
         winner_label="Winner",
         winner="Alex Martin",
+        winner_prize="$6,825",
+        re_entry="Re-entries at the desk: 30,000 chips, $150 + $20",
     ),
     clock=ClockPanel(
         state="level",
@@ -93,6 +113,9 @@ SAMPLE = Frame(
         entries_count="148",
         re_entries_count="34",
         players_count="47",
+        sold="41 rebuys, 12 add-ons",
+        rebuys_count="41",
+        add_ons_count="12",
     ),
     hand=HandPanel(lights=(TableLight(1, "1", True), TableLight(2, "2", False))),
     message=MessagePanel("500s leave play at the break", (_CHIPS[1],), color_up="at_break"),
@@ -120,7 +143,13 @@ SAMPLE = Frame(
         least="$240",
         pages=(PayoutPage(_LINES), PayoutPage(_LAST)),
         paid_label="24 places paid",
+        seats="8 seats, 2 taken",
+        raised_label="Raised so far for the hospice",
+        raised="$1,240",
     ),
+    busts=BustsPanel("Last out", _OUT),
+    bounties=BountiesPanel("Bounties won", _LEADERS),
+    deal=DealPanel("Deal", _DEAL, "Still played for", "$500"),
     chips=ChipsPanel(_CHIPS, "at_break", "500s leave play at the break", (_CHIPS[1],)),
     ticker=TickerPanel("Kitchen is open until 11 pm"),
     calls=CallsPanel((CallRow("Table 3", "Ann", "18", word="CLOCK", number=3),)),

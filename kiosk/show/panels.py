@@ -10,6 +10,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from kiosk.show.panels_journal import JournalPanel
+from kiosk.show.panels_people import BountiesPanel, BustsPanel, DealPanel
+
 State = Literal[
     "before",  # no countdown yet, or it waits at 0:00 for the director
     "countdown",  # counting down to the start
@@ -100,6 +103,9 @@ class FieldPanel:
     re_entries_count: str = ""
     players_count: str = ""
     final_table: bool = False
+    sold: str = ""  # "41 rebuys, 12 add-ons"; "" where neither is sold
+    rebuys_count: str = ""
+    add_ons_count: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,7 +154,11 @@ class PrizesPanel:
     least_label: str = ""  # "Minimum"
     least: str = ""  # "$240"
     pages: tuple[PayoutPage, ...] = ()  # the whole list, at most eight lines a page; only open places once all are paid
-    paid_label: str = ""  # "24 places paid"
+    paid_label: str = ""  # "24 places paid", "24 places paid so far"
+    provisional: bool = False  # entries can still change all of it
+    seats: str = ""  # a satellite's: "8 seats, 2 taken"
+    raised_label: str = ""  # "Raised so far for the hospice"
+    raised: str = ""  # "$1,240"
 
 
 @dataclass(frozen=True, slots=True)
@@ -270,11 +280,13 @@ class EventPanel:
     levels_label: str = ""  # "Levels"
     levels: str = ""  # "20 min", "20 to 40 min", "12 hands"
     buy_in_label: str = ""  # "Buy-in"; "" where it is free
-    buy_in: str = ""  # "$150 + $20"
+    buy_in: str = ""  # "$150 + $20 + $50 bounty"
+    re_entry: str = ""  # "Re-entries at the desk: 30,000 chips, $150 + $20"; "" while none are sold
     guarantee_label: str = ""  # "Guaranteed"
     guarantee: str = ""  # "$20,000"
     winner_label: str = ""  # "Winner"; "" until somebody has won
     winner: str = ""
+    winner_prize: str = ""  # "$6,825 + Cup"
 
 
 @dataclass(frozen=True, slots=True)
@@ -345,29 +357,6 @@ class SheetPanel:
 
 
 @dataclass(frozen=True, slots=True)
-class JournalRow:
-    seq: int = 0
-    time: str = ""
-    text: str = ""
-    who: str = ""
-    note: str = ""
-    undone: bool = False
-    kind: str = ""  # "act", "time", "undo"
-    changes: str = ""  # what an edit of the structure or the rules changed
-
-
-@dataclass(frozen=True, slots=True)
-class JournalPanel:
-    rows: tuple[JournalRow, ...] = ()  # newest first, the page a screen can show
-    total: str = ""  # "1,204 in the journal"
-    written: str = ""  # "Written"; "NOT WRITTEN: the disk is full. ..."
-    fault: bool = False
-    found: str = ""  # "12 of 1,204"; "" where everything is asked for
-    older: bool = False  # whether there are older rows than the page's, and newer ones
-    newer: bool = False
-
-
-@dataclass(frozen=True, slots=True)
 class Frame:
     """Everything a window can show at one instant."""
 
@@ -380,6 +369,9 @@ class Frame:
     announcement: AnnouncementPanel = AnnouncementPanel()
     registration: RegistrationPanel = RegistrationPanel()
     prizes: PrizesPanel = PrizesPanel()
+    busts: BustsPanel = BustsPanel()
+    bounties: BountiesPanel = BountiesPanel()
+    deal: DealPanel = DealPanel()
     chips: ChipsPanel = ChipsPanel()
     ticker: TickerPanel = TickerPanel()
     calls: CallsPanel = CallsPanel()

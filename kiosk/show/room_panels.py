@@ -23,6 +23,7 @@ from kiosk.tournament import calls
 from kiosk.tournament.house import House
 from kiosk.tournament.state import Call
 from kiosk.tournament.units import SECOND, shown_seconds
+from kiosk.tournament.windows import add_ons_open
 
 _DARK_TEXT = ("white", "yellow", "pink", "orange", "gray")
 _CALL_WORDS = {"clock": mark("CLOCK"), "all_in": mark("ALL-IN"), "shot": mark("SHOT CLOCK")}
@@ -46,7 +47,21 @@ def field_panel(standing: Standing, words: Words) -> FieldPanel:
         re_entries_count=words.chips(tournament.re_entries),
         players_count=words.chips(tournament.players),
         final_table=standing.final_table,
+        sold=_sold(standing, words),
+        rebuys_count=words.chips(tournament.rebuys),
+        add_ons_count=words.chips(tournament.add_ons),
     )
+
+
+def _sold(standing: Standing, words: Words) -> str:
+    """Rebuys and add-ons, each where the event sells it or sold some."""
+    tournament, terms = standing.tournament, standing.tournament.terms
+    parts = []
+    if terms.rebuys is not None or tournament.rebuys:
+        parts.append(words.many("{count} rebuy", "{count} rebuys", tournament.rebuys))
+    if add_ons_open(tournament, standing.clock) or tournament.add_ons:
+        parts.append(words.many("{count} add-on", "{count} add-ons", tournament.add_ons))
+    return ", ".join(parts) if tournament.entries else ""
 
 
 def _entries(standing: Standing, words: Words) -> str:

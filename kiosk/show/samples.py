@@ -22,16 +22,21 @@ from kiosk.show.panels import (
     TableLight,
     TickerPanel,
 )
+from kiosk.show.panels_people import BountiesPanel, BustsPanel, DealPanel, PersonLine
 from kiosk.show.words_catalogue import mark
 
 __all__ = ["MOMENTS", "Moment", "sample_frame", "sample_truths"]
 
 _PLAY = replace(
     SAMPLE,
-    event=replace(SAMPLE.event, winner="", winner_label=""),
+    event=replace(SAMPLE.event, winner="", winner_label="", winner_prize="", re_entry=""),
     clock=replace(SAMPLE.clock, note_badge="", note_kind="", progress=0.42),
     registration=RegistrationPanel(closed=True),
-    field=replace(SAMPLE.field, registration=""),
+    field=replace(SAMPLE.field, registration="", sold=""),
+    prizes=replace(SAMPLE.prizes, seats="", raised_label="", raised=""),
+    busts=BustsPanel(),
+    bounties=BountiesPanel(),
+    deal=DealPanel(),
     hand=HandPanel(),
     calls=CallsPanel(),
 )
@@ -65,7 +70,7 @@ def _countdown() -> Frame:
 
 def _registration() -> Frame:
     closes = replace(SAMPLE.registration, closes="1:53:12", note="11:35 pm, after level 8", last_level=False)
-    prizes = replace(PrizesPanel(), pool_label="Pool so far", pool="$18,900")
+    prizes = replace(PrizesPanel(), pool_label="Pool so far", pool="$18,900", provisional=True)
     clock = replace(_PLAY.clock, headline="LEVEL 4")
     blinds = replace(_PLAY.blinds, small="200", big="400", ante="BB ANTE 400", level="Level 4", next_blinds="300 / 600")
     return replace(_quiet(_PLAY), clock=clock, blinds=blinds, registration=closes, prizes=prizes)
@@ -132,7 +137,18 @@ def _final_table() -> Frame:
     field = replace(_PLAY.field, players="9", average="606,660", average_note="202 big blinds", final_table=True)
     clock = replace(_PLAY.clock, note_badge="FINAL TABLE", note_kind="final_table")
     prizes = replace(_PLAY.prizes, note="in the money", in_the_money=True)
-    return replace(_quiet(_PLAY), clock=clock, field=field, prizes=prizes)
+    paid = (("10th", "$540"), ("11th", "$540"), ("12th", "$540"), ("13th", "$390"))
+    rows = zip(SAMPLE.busts.rows, paid, strict=True)
+    out = tuple(PersonLine(place, row.name, amount=amount) for row, (place, amount) in rows)
+    busts = replace(SAMPLE.busts, rows=out)
+    return replace(_quiet(_PLAY), clock=clock, field=field, prizes=prizes, busts=busts)
+
+
+def _deal() -> Frame:
+    play = _final_table()
+    field = replace(play.field, players="3", average="1,820,000", average_note="606 big blinds")
+    prizes = PrizesPanel(play.prizes.pool_label, play.prizes.pool, in_the_money=True)
+    return replace(play, field=field, prizes=prizes, deal=SAMPLE.deal, bounties=SAMPLE.bounties)
 
 
 def _day_over() -> Frame:
@@ -145,7 +161,7 @@ def _day_over() -> Frame:
 def _over() -> Frame:
     over = _day_over()
     clock = replace(over.clock, state="over", headline="", badge="WINNER", badge_kind="winner")
-    event = replace(over.event, winner="Alex Martin", winner_label="Winner")
+    event = replace(over.event, winner="Alex Martin", winner_label="Winner", winner_prize="$6,825")
     field = replace(over.field, players="1", average="", average_label="", average_note="")
     return replace(over, clock=clock, event=event, field=field, message=MessagePanel())
 
@@ -175,6 +191,7 @@ MOMENTS: Mapping[str, Moment] = {
     "hands": Moment(mark("By hands"), _hands),
     "calls": Moment(mark("Clock on a player"), lambda: replace(_quiet(_PLAY), calls=SAMPLE.calls)),
     "final_table": Moment(mark("Final table"), _final_table),
+    "deal": Moment(mark("Deal made"), _deal),
     "before": Moment(mark("Before the start"), _before),
     "countdown": Moment(mark("Countdown"), _countdown),
     "bare": Moment(mark("Clock alone"), _bare),

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from heapq import nlargest
 
 from kiosk.tournament.command import Refused
 from kiosk.tournament.terms import BountyTerms
@@ -231,6 +232,10 @@ class Accounts:
         """One player's bounties now."""
         return self._now().account(player)
 
+    def leaders(self, most: int) -> list[str]:
+        """Who leads of those who knocked somebody out: by his head where heads grow, else by what he won."""
+        return self._now().leaders(most)
+
     def envelopes(self) -> tuple[tuple[int, int], ...]:
         """What is still in the box of a mystery bounty: amounts, the largest first, and how many of each."""
         return tuple(sorted(((value, count) for value, count in self._now().envelopes.items() if count), reverse=True))
@@ -311,6 +316,12 @@ class _Books:
 
     def account(self, player: str) -> Account:
         return Account(self._cash.get(player, 0), Fraction(self._count.get(player, 0)), self._head.get(player, 0))
+
+    def leaders(self, most: int) -> list[str]:
+        by_head = self.bounty.kind == "progressive"
+        rank = self._head if by_head else self._cash
+        those = self._playing.intersection(self._count) if by_head else self._count
+        return nlargest(most, those, key=lambda one: (rank.get(one, 0), self._count[one], one))
 
     def ledger(self) -> Ledger:
         players = dict.fromkeys([*self._head, *self._cash])

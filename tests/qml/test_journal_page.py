@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 from pytestqt.qtbot import QtBot
 
-from kiosk.show.panels import JournalPanel, JournalRow
+from kiosk.show.panels_journal import JournalPanel, JournalRow
 from tests.qml.journal_night import told
 from tests.qml.operator_night import PAUSED
 from tests.qml.operator_scene import Make, Scene, scenes
