@@ -50,10 +50,16 @@ def _of_hand(
                 "note": "" if stand.settled else words.say("not final"),
                 "prize": words.money(stand.prize) if stand.prize or stand.place <= paid else "",
                 "when": words.time_of_day(wall(hand.at)),
-                "hand": "" if hand.number is None else words.say("hand {hand}", hand=hand.number),
+                "hand": _hand_text(hand, words),
                 "mayReturn": may_return(tournament, person, clock),
                 "mayCorrect": person.status == "out" and not tournament.closed,
                 "mayReinstate": not tournament.closed,
             }
         )
     return rows
+
+
+def _hand_text(hand: Hand, words: Words) -> str:
+    if hand.number is None:
+        return ""
+    return words.say("hand {hand}", hand=hand.number) if hand.number else words.say("hand at the announcement")

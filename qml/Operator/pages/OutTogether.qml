@@ -5,7 +5,8 @@ import Kiosk
 import Operator
 
 // Players who are out: what the house must know of them, and what recording them will do, before it is done.
-Page {
+// The button that records stays in sight, however much there is above it; with very little height all of it scrolls.
+Flickable {
     id: root
 
     required property Operator operator
@@ -14,6 +15,12 @@ Page {
     readonly property bool open: root.form.open ?? false
     readonly property var rows: root.form.rows ?? []
     readonly property string change: root.cap("hand_out")
+    readonly property bool pinned: root.height >= bar.height + Look.px(200)
+
+    contentHeight: bar.y + bar.height
+    interactive: !root.pinned
+    clip: true
+    boundsBehavior: Flickable.StopAtBounds
 
     objectName: "outTogether"
     visible: root.open
@@ -43,178 +50,208 @@ Page {
         record.forceActiveFocus(Qt.TabFocusReason);
     }
 
-    Words {
-        objectName: "outTitle"
-        width: root.inner
-        size: 21
-        strong: true
-        text: root.form.title ?? ""
-    }
-    Flow {
-        width: root.inner
-        spacing: Look.px(8)
-        visible: handLine.text !== ""
-
-        Words {
-            id: handLine
-            objectName: "outHand"
-            width: Math.min(implicitWidth, root.inner)
-            height: Math.max(Look.px(22), implicitHeight)
-            color: Look.softText
-            wrapMode: Text.WordWrap
-            text: root.form.hand ?? ""
-        }
-        KeyCap {
-            visible: root.change !== "" && (root.form.canChange ?? false)
-            text: root.change
-        }
-        Words {
-            visible: (root.form.canChange ?? false) && (root.form.hands ?? []).length === 0
-            height: Look.px(22)
-            color: Look.softText
-            text: qsTr("to change")
+    Connections {
+        target: root.Window.window
+        function onActiveFocusItemChanged() {
+            const item = root.Window.activeFocusItem;
+            for (let above = item; above && !root.pinned; above = above.parent) {
+                if (above === bar)
+                    root.contentY = Math.max(0, root.contentHeight - root.height);
+                else if (above === page)
+                    root.contentY = Math.max(0, Math.min(root.contentHeight - root.height, item.mapToItem(root.contentItem, 0, 0).y - Look.px(24)));
+            }
         }
     }
-    Flow {
-        width: root.inner
-        spacing: Look.px(8)
-        visible: (root.form.hands ?? []).length > 0
+    Page {
+        id: page
+        width: root.width
+        height: root.pinned ? Math.min(page.contentHeight, root.height - bar.height) : page.contentHeight
 
-        Repeater {
-            model: root.form.hands ?? []
+        Words {
+            objectName: "outTitle"
+            width: page.inner
+            size: 21
+            strong: true
+            text: root.form.title ?? ""
+        }
+        Flow {
+            width: page.inner
+            spacing: Look.px(8)
+            visible: handLine.text !== ""
 
-            DeskButton {
-                required property var modelData
-                objectName: "outHand:" + modelData.value
-                kind: modelData.on ? "primary" : "plain"
-                sign: modelData.on ? "✓" : ""
-                text: modelData.label
-                onClicked: root.then("hand_out", { hand: modelData.value })
+            Words {
+                id: handLine
+                objectName: "outHand"
+                width: Math.min(implicitWidth, page.inner)
+                height: Math.max(Look.px(22), implicitHeight)
+                color: Look.softText
+                wrapMode: Text.WordWrap
+                text: root.form.hand ?? ""
+            }
+            KeyCap {
+                visible: root.change !== "" && (root.form.canChange ?? false)
+                text: root.change
+            }
+            Words {
+                visible: (root.form.canChange ?? false) && (root.form.hands ?? []).length === 0
+                height: Look.px(22)
+                color: Look.softText
+                text: qsTr("to change")
+            }
+        }
+        Flow {
+            width: page.inner
+            spacing: Look.px(8)
+            visible: (root.form.hands ?? []).length > 0
+
+            Repeater {
+                model: root.form.hands ?? []
+
+                DeskButton {
+                    required property var modelData
+                    objectName: "outHand:" + modelData.value
+                    kind: modelData.on ? "primary" : "plain"
+                    sign: modelData.on ? "✓" : ""
+                    text: modelData.label
+                    onClicked: root.then("hand_out", { hand: modelData.value })
+                }
+            }
+        }
+        Column {
+            width: page.inner
+
+            Item {
+                width: page.inner
+                height: Look.px(34)
+                visible: root.form.several ?? false
+
+                Words {
+                    width: parent.width * 0.42
+                    height: parent.height
+                    size: 13
+                    strong: true
+                    color: Look.dim
+                    text: root.form.ordered ? qsTr("First one out on top") : qsTr("Player")
+                }
+                Words {
+                    x: parent.width * 0.44
+                    height: parent.height
+                    size: 13
+                    strong: true
+                    color: Look.dim
+                    text: qsTr("Table")
+                }
+                Words {
+                    width: parent.width - Look.px(56)
+                    height: parent.height
+                    horizontalAlignment: Text.AlignRight
+                    size: 13
+                    strong: true
+                    color: Look.dim
+                    text: qsTr("Stack before")
+                }
+            }
+            Repeater {
+                id: players
+                // A number, not the list: fields that are typed into stay while the list is told anew.
+                model: root.rows.length
+
+                OutRow {
+                    width: page.inner
+                    operator: root.operator
+                    form: root.form
+                    row: root.rows[index] ?? ({})
+                    first: index === 0
+                    onDone: Qt.callLater(root.take)
+                    onSkipped: record.forceActiveFocus(Qt.TabFocusReason)
+                }
+            }
+        }
+        OutResult {
+            width: page.inner
+            form: root.form
+        }
+        Rectangle {
+            width: page.inner
+            height: why.implicitHeight + Look.px(24)
+            visible: why.text !== ""
+            radius: Look.px(8)
+            color: Look.warnSoft
+            Words {
+                id: why
+                objectName: "outProblem"
+                x: Look.px(14)
+                y: Look.px(12)
+                width: parent.width - Look.px(28)
+                wrapMode: Text.WordWrap
+                color: Look.warnText
+                text: root.form.problem ?? ""
+            }
+        }
+        Field {
+            id: another
+            objectName: "anotherOut"
+            width: page.inner
+            visible: !(root.form.correcting ?? false)
+            label: qsTr("Another one out in this hand")
+            placeholder: qsTr("Seat such as 5 9, or a name")
+            onEntered: {
+                if (another.text === "") {
+                    root.take();
+                    return;
+                }
+                root.operator.actWith("add_out", { text: another.text });
+                if (root.operator.refusal === "") {
+                    another.text = "";
+                    Qt.callLater(root.take);
+                }
             }
         }
     }
     Column {
-        width: root.inner
+        id: bar
 
-        Item {
-            width: root.inner
-            height: Look.px(34)
-            visible: root.form.several ?? false
+        readonly property real inner: root.width - Look.px(40)
 
-            Words {
-                width: parent.width * 0.42
-                height: parent.height
-                size: 13
-                strong: true
-                color: Look.dim
-                text: root.form.ordered ? qsTr("First one out on top") : qsTr("Player")
+        x: Look.px(20)
+        y: page.height
+        width: bar.inner
+        bottomPadding: Look.px(16)
+        spacing: Look.px(12)
+
+        Flow {
+            width: bar.inner
+            spacing: Look.px(10)
+
+            DeskButton {
+                id: record
+                objectName: "recordOut"
+                kind: "primary"
+                enabled: root.form.ready ?? false
+                text: root.form.record ?? ""
+                cap: qsTr("Enter")
+                onClicked: root.operator.act("record_out")
             }
-            Words {
-                x: parent.width * 0.44
-                height: parent.height
-                size: 13
-                strong: true
-                color: Look.dim
-                text: qsTr("Table")
+            DeskButton {
+                objectName: "sameTable"
+                visible: text !== ""
+                text: root.form.sameTable ?? ""
+                onClicked: root.then("same_table", {})
             }
-            Words {
-                width: parent.width - Look.px(56)
-                height: parent.height
-                horizontalAlignment: Text.AlignRight
-                size: 13
-                strong: true
-                color: Look.dim
-                text: qsTr("Stack before")
+            DeskButton {
+                objectName: "cancelOut"
+                text: qsTr("Leave it")
+                cap: qsTr("Esc")
+                onClicked: root.operator.act("cancel_out")
             }
         }
-        Repeater {
-            id: players
-            // A number, not the list: fields that are typed into stay while the list is told anew.
-            model: root.rows.length
-
-            OutRow {
-                width: root.inner
-                operator: root.operator
-                form: root.form
-                row: root.rows[index] ?? ({})
-                first: index === 0
-                onDone: Qt.callLater(root.take)
-                onSkipped: record.forceActiveFocus(Qt.TabFocusReason)
-            }
-        }
-    }
-    OutResult {
-        width: root.inner
-        form: root.form
-    }
-    Rectangle {
-        width: root.inner
-        height: why.implicitHeight + Look.px(24)
-        visible: why.text !== ""
-        radius: Look.px(8)
-        color: Look.warnSoft
         Words {
-            id: why
-            objectName: "outProblem"
-            x: Look.px(14)
-            y: Look.px(12)
-            width: parent.width - Look.px(28)
-            wrapMode: Text.WordWrap
-            color: Look.warnText
-            text: root.form.problem ?? ""
-        }
-    }
-    Flow {
-        width: root.inner
-        spacing: Look.px(10)
-
-        DeskButton {
-            id: record
-            objectName: "recordOut"
-            kind: "primary"
-            enabled: root.form.ready ?? false
-            text: root.form.record ?? ""
-            cap: qsTr("Enter")
-            onClicked: root.operator.act("record_out")
-        }
-        DeskButton {
-            objectName: "sameTable"
+            objectName: "outAfter"
+            width: bar.inner
             visible: text !== ""
-            text: root.form.sameTable ?? ""
-            onClicked: root.then("same_table", {})
-        }
-        DeskButton {
-            objectName: "cancelOut"
-            text: qsTr("Leave it")
-            cap: qsTr("Esc")
-            onClicked: root.operator.act("cancel_out")
-        }
-    }
-    Words {
-        objectName: "outAfter"
-        width: root.inner
-        visible: text !== ""
-        color: Look.softText
-        wrapMode: Text.WordWrap
-        text: root.form.after ?? ""
-    }
-    Field {
-        id: another
-        objectName: "anotherOut"
-        width: root.inner
-        visible: !(root.form.correcting ?? false)
-        label: qsTr("Another one out in this hand")
-        placeholder: qsTr("Seat such as 5 9, or a name")
-        onEntered: {
-            if (another.text === "") {
-                root.take();
-                return;
-            }
-            root.operator.actWith("add_out", { text: another.text });
-            if (root.operator.refusal === "") {
-                another.text = "";
-                Qt.callLater(root.take);
-            }
+            color: Look.softText
+            wrapMode: Text.WordWrap
+            text: root.form.after ?? ""
         }
     }
 }

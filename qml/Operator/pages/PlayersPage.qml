@@ -46,7 +46,9 @@ Item {
 
     // One step back: the form, then what is typed and picked. False where there was nothing to leave.
     function back(): bool {
-        if ((root.operator.playerForm.act ?? "") !== "")
+        if (root.outs)
+            root.operator.act("cancel_out");
+        else if ((root.operator.playerForm.act ?? "") !== "")
             root.operator.act("leave_form");
         else if (search.text !== "" || (root.told.picked ?? "") !== "" || (root.told.cursor ?? -1) >= 0)
             root.operator.act("clear_players");

@@ -31,7 +31,7 @@ Rectangle {
             id: way
             width: parent.width
             height: visible ? Look.px(64) : 0
-            visible: root.alone
+            visible: root.alone && !root.outs // that form has its own way back
             DeskButton {
                 x: Look.px(20)
                 y: Look.px(12)

@@ -75,7 +75,6 @@ Page {
                         Words {
                             width: parent.width
                             horizontalAlignment: Text.AlignRight
-                            figures: true
                             color: bust.modelData.settled ? Look.text : Look.softText
                             text: bust.modelData.place
                         }
