@@ -39,7 +39,7 @@ def event_panel(standing: Standing, words: Words, wall_less_line_ms: int) -> Eve
         levels=levels,
         buy_in_label=words.say("Buy-in") if buy_in else "",
         buy_in=buy_in,
-        re_entry=_re_entry(standing, words),
+        re_entry=re_entry_text(standing, words),
         guarantee_label=words.say("Guaranteed") if guarantee else "",
         guarantee=words.money(guarantee) if guarantee else "",
         winner_label=words.say("Winner") if winner else "",
@@ -56,7 +56,7 @@ def _price(split: Split, words: Words) -> str:
     return figures(" + ".join(parts), right_to_left=words.right_to_left)
 
 
-def _re_entry(standing: Standing, words: Words) -> str:
+def re_entry_text(standing: Standing, words: Words) -> str:
     """What coming back costs and gives now; "" where nobody can, and before play: nobody is out then."""
     terms = standing.tournament.terms
     if terms.re_entries == 0 or not standing.clock.started or standing.over or standing.registration_closed:

@@ -1,10 +1,14 @@
-"""The line of messages: the director's words, else the chips that leave play, else how hand-for-hand goes."""
+"""The line of messages: the director's words, else the chips that leave play, else how hand-for-hand goes.
+
+While entries are sold again the line says for how much, where no standing text has its place.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
 from kiosk.show.chips_panel import leaving, leaving_text
+from kiosk.show.event_panel import re_entry_text
 from kiosk.show.panels import MessagePanel
 from kiosk.show.room_panels import chip
 from kiosk.show.standing import Standing
@@ -19,7 +23,13 @@ def message_panel(standing: Standing, words: Words, chip_colors: Mapping[int, st
     if found.kind:
         chips = tuple(chip(amount, words, chip_colors) for amount in found.chips)
         return MessagePanel(leaving_text(found, words), chips, color_up=found.kind)
-    return MessagePanel(_hand_for_hand(standing, words))
+    return MessagePanel(_hand_for_hand(standing, words) or _re_entry(standing, words))
+
+
+def _re_entry(standing: Standing, words: Words) -> str:
+    """In play only: in a break, and on a stopped clock, the room reads what comes next."""
+    plays = standing.state in ("level", "hands", "open")
+    return re_entry_text(standing, words) if plays and not standing.tournament.ticker else ""
 
 
 def _hand_for_hand(standing: Standing, words: Words) -> str:
