@@ -13,8 +13,9 @@ from kiosk.files.pin import fits, hashed
 from kiosk.files.settings import settings_path
 from kiosk.tournament.commands import Refused
 
-FREE = frozenset({"lock", "unlock", "silence", "show_display", "fill_display", "leave_display", "look_at_shelves"})
-"""What is possible while the window is locked: unlocking, the wall, holding the voice."""
+_LOOKS = ("look_at_shelves", "look_at_players", "find_player", "player_cursor", "clear_players")
+FREE = frozenset({"lock", "unlock", "silence", "show_display", "fill_display", "leave_display", *_LOOKS})
+"""What is possible while the window is locked: unlocking, the wall, holding the voice, looking somebody up."""
 LEAST_PIN, MOST_PIN = 4, 12
 FREE_MISSES, PAUSE_MS = 3, 30_000
 """So many PINs may be wrong in a row; after that there is a pause before each further try."""
