@@ -41,6 +41,8 @@ TOLD: dict[str, object] = {
     "templates": [],
     "draft": {},
     "firstRun": False,
+    "pointRules": [],
+    "soldTerms": [],
     # Before the doors open.
     "doors": [],
     "doorsAt": "",

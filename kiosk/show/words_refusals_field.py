@@ -105,6 +105,10 @@ FIELD_REASONS: Mapping[str, str] = {
     "not_allowed:no_prize": mark(
         "Nothing is due to {player}. A prize is due once the place is certain and the money is reached."
     ),
+    "not_allowed:nobody_to_pay": mark("Nobody waits for a prize now. One is due once the place is certain."),
+    "not_allowed:no_yes": mark("Not everybody has said yes to these figures. Tick each yes first."),
+    "not_allowed:icm_stopped": mark("The chip model was not worked out. Work it out again, or choose another way."),
+    "not_allowed:icm_working": mark("The chip model is still being calculated. Wait for it, or choose another way."),
     "not_allowed:form_needed": mark(
         "A prize above {limit} needs a signed form. Enter the number of the form of {player}."
     ),

@@ -13,6 +13,7 @@ from kiosk.tournament.commands import Refused
 from kiosk.tournament.decide_field import person_of
 from kiosk.tournament.deciding import Facts, decides, started
 from kiosk.tournament.icm import Progress
+from kiosk.tournament.league import with_points
 from kiosk.tournament.prizes import MOST_MONEY, amounts_of, check_pool, pool_of, schedule_of
 from kiosk.tournament.results import results_of, stand_of
 from kiosk.tournament.state import Tournament
@@ -83,12 +84,7 @@ def deal_of(tournament: Tournament, command: c.Chop, progress: Progress | None =
 
     :raises Refused: fewer than two are left, stacks that are not known, amounts that are not what is open.
     """
-    left = [player for player in tournament.field if player.is_in]
-    if len(left) < 2:
-        raise Refused("not_allowed", why="nobody_to_deal")
-    typed = {str(player): stack for player, stack in command.chips.items()}
-    stacks = {player.id: _whole(typed.get(player.id, player.chips), "chips") for player in left}
-    prizes = amounts_of(tournament)[tournament.field.qualified :]
+    stacks, prizes = dealt_with(tournament, command)
     total, first = tournament.chips_in_play or None, command.for_first
     if isinstance(command.kind, Mapping):
         amounts = command.kind.get("amounts")
@@ -102,6 +98,19 @@ def deal_of(tournament: Tournament, command: c.Chop, progress: Progress | None =
     if command.kind not in kinds:
         raise Refused("bad_value", key="kind", value=command.kind, allowed=("icm", *kinds, "amounts"))
     return kinds[command.kind](stacks, prizes, first, total), stacks
+
+
+def dealt_with(tournament: Tournament, command: c.Chop) -> tuple[dict[str, int], tuple[int, ...]]:
+    """The stacks of those who are left, and the prizes that are open, the first place first.
+
+    :raises Refused: fewer than two are left, or a stack is no number of chips.
+    """
+    left = [player for player in tournament.field if player.is_in]
+    if len(left) < 2:
+        raise Refused("not_allowed", why="nobody_to_deal")
+    typed = {str(player): stack for player, stack in command.chips.items()}
+    stacks = {player.id: _whole(typed.get(player.id, player.chips), "chips") for player in left}
+    return stacks, amounts_of(tournament)[tournament.field.qualified :]
 
 
 def _whole(value: object, key: str) -> int:
@@ -149,7 +158,7 @@ def _(tournament: Tournament, command: c.CountTill, now: int) -> Facts:
 @decides(c.Close)
 def _(tournament: Tournament, command: c.Close, now: int) -> Facts:
     """The end: the results are written, so that no later program can change them."""
-    results = results_of(tournament, now) if tournament.event.names else ()
+    results = with_points(tournament, results_of(tournament, now)) if tournament.event.names else ()
     return (f.EventClosed(command.winner.strip(), results, pool_of(tournament) or 0),)
 
 
@@ -164,7 +173,8 @@ def _(tournament: Tournament, command: c.CorrectResults, now: int) -> Facts:
     for given in command.results:
         row = _corrected(rows, given)
         rows[row.player] = row
-    results = tuple(sorted(rows.values(), key=lambda row: (row.place or len(rows) + 1, row.last)))
+    ordered = tuple(sorted(rows.values(), key=lambda row: (row.place or len(rows) + 1, row.last)))
+    results = with_points(tournament, ordered)
     if results == tournament.results:
         raise Refused("already", what="results")
     return (f.ResultsCorrected(results, command.reason.strip()),)

@@ -202,7 +202,7 @@ Window {
                     Loader { active: root.page === "settings" || item !== null; sourceComponent: SettingsPage { operator: root.operator } }
                     Loader { active: root.page === "start" || item !== null; sourceComponent: StartPage { board: root.board; operator: root.operator; presses: presses; unsaved: root.unapplied; onBlocked: root.ask("structure") } }
                     Loader { active: root.page === "doors" || item !== null; sourceComponent: DoorsPage { operator: root.operator; onPageAsked: page => root.ask(page) } }
-                    Loader { active: root.page === "prizes" || item !== null; sourceComponent: PrizesPage { board: root.board; operator: root.operator } }
+                    Loader { active: root.page === "prizes" || item !== null; sourceComponent: PrizesPage { board: root.board; operator: root.operator; presses: presses } }
                     Loader {
                         active: root.editor !== null && (root.page === "layouts" || item !== null)
                         sourceComponent: LayoutPage { editor: root.editor; operator: root.operator }

@@ -21,7 +21,7 @@ QtObject {
     readonly property var always: ["announce", "silence", "test_voice", "copy_journal", "write_again", "journal_older",
                                    "journal_newer", "close_display", "fill_display", "register", "re_enter",
                                    "rebuy", "add_on", "out", "hand_out", "one_back", "register_less", "re_enter_less", "rebuy_less",
-                                   "add_on_less", "seat_next"]
+                                   "add_on_less", "seat_next", "pay_next"]
     property string holding: ""
     property string holdingText: ""
     property string notice: ""

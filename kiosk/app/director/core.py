@@ -13,6 +13,7 @@ from kiosk.app.at_start import start_problems
 from kiosk.app.caps import caps_in
 from kiosk.app.director.area import Act, Area, Values
 from kiosk.app.director.busts import Busts
+from kiosk.app.director.deals import Deals
 from kiosk.app.director.doors import Doors
 from kiosk.app.director.event import Event
 from kiosk.app.director.keys import Keys
@@ -20,9 +21,11 @@ from kiosk.app.director.layouts import LayoutArea
 from kiosk.app.director.lock import Lock
 from kiosk.app.director.now import Now
 from kiosk.app.director.one_screen import OneScreen
+from kiosk.app.director.payments import Payments
 from kiosk.app.director.people_lists import PeopleLists
 from kiosk.app.director.player_acts import PlayerActs
 from kiosk.app.director.players import Players
+from kiosk.app.director.posting import Posting
 from kiosk.app.director.prize_preview import PrizePreview
 from kiosk.app.director.prizes import Prizes
 from kiosk.app.director.questions import Questions
@@ -31,6 +34,7 @@ from kiosk.app.director.rules import Rules
 from kiosk.app.director.sentences import Sentences
 from kiosk.app.director.settings import ProgramSettings
 from kiosk.app.director.sound import SoundArea
+from kiosk.app.director.template_shelf import TemplateShelf
 from kiosk.app.director.templates import Templates
 from kiosk.app.director.wall import Wall
 from kiosk.desk import Outcome
@@ -76,6 +80,7 @@ class Director:
         self.areas: tuple[Area, ...] = (
             self.event,
             self.templates,
+            TemplateShelf(self),
             Doors(self),
             self.rules,
             self.wall,
@@ -85,6 +90,9 @@ class Director:
             PeopleLists(self),
             self.prizes,
             PrizePreview(self),
+            Posting(self),
+            Payments(self),
+            Deals(self),
             Questions(self),
             self.records,
             ProgramSettings(self),

@@ -22,6 +22,7 @@ class Prizes(Area):
     def acts(self) -> dict[str, Act]:
         """The Prizes page and the texts of the wall."""
         return {
+            "prizes_tab": lambda values: self.program.operator.tell(prizesTab=str(values.get("tab", "payouts"))),
             "post_prizes": self._post,
             "set_ticker": lambda values: self.director.do(checked(c.SetTicker(str(values.get("text", ""))))),
             "last_hands": lambda values: self.director.do(c.AnnounceLastHands(whole(values, "hands"))),

@@ -1,0 +1,70 @@
+"""Who has won money and is still to be paid, in the order in which they went out. In the currency's smallest unit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from kiosk.tournament.decide_money import due_to
+from kiosk.tournament.prizes import amounts_of
+from kiosk.tournament.results import stand_of
+from kiosk.tournament.state import Tournament
+
+
+@dataclass(frozen=True, slots=True)
+class Winner:
+    """One who has won, or was paid all the same.
+
+    :ivar place: to ``last``: the places he has; 0 for one who shares in a deal and plays on.
+    :ivar due: what is still to be paid; less than 0: he got too much.
+    """
+
+    player: str
+    place: int
+    last: int
+    due: int
+    paid: int
+
+    @property
+    def prize(self) -> int:
+        """All that he has won."""
+        return self.due + self.paid
+
+
+def winners_of(tournament: Tournament, now: int) -> tuple[Winner, ...]:
+    """Everybody who has money to get, or got some: the first one out first, then those who play on."""
+    rows = _closed(tournament) if tournament.results else _open(tournament, now)
+    return tuple(sorted((row for row in rows if row.due or row.paid), key=lambda row: (-row.place, -row.last)))
+
+
+def _closed(tournament: Tournament) -> Iterator[Winner]:
+    """The results as they were written, or corrected since."""
+    players = tournament.field.players
+    for row in tournament.results:
+        paid = players[row.player].prize_paid if row.player in players else 0
+        yield Winner(row.player, row.place, row.last, row.prize - paid, paid)
+
+
+def _open(tournament: Tournament, now: int) -> Iterator[Winner]:
+    for player in dict.fromkeys(_candidates(tournament)):
+        person = tournament.field.players[player]
+        stand = stand_of(tournament, person, now)
+        yield Winner(player, stand.place, stand.last, due_to(tournament, player, now), person.prize_paid)
+
+
+def _candidates(tournament: Tournament) -> Iterator[str]:
+    """Who can have money to get: thousands who went out before the money are not looked at one by one."""
+    field = tournament.field
+    ahead, paid = field.in_play + field.qualified, len(amounts_of(tournament))
+    for hand in reversed(field.hands):
+        if ahead >= paid:
+            break
+        yield from (row.player for row in hand.outs)
+        ahead += len(hand.outs)
+    shared = () if tournament.deal is None else tournament.deal.shares
+    yield from (share.player for share in shared)
+    ended = tournament.finished or field.qualified > 0
+    yield from (player.id for player in field if player.prize_paid or (ended and player.status in _AHEAD))
+
+
+_AHEAD = ("waiting", "playing", "qualified")
