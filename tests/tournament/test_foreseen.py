@@ -20,16 +20,15 @@ def group(room: OutRoom, dice: Random) -> list[dict[str, object]]:
     """One to three players who are in, with everything that a house may ask."""
     left = [player.id for player in room.tournament.field if player.is_in]
     chosen = dice.sample(left, min(dice.randint(1, 3), len(left) - 1))
-    cards = dice.sample([rank + suit for rank in "789TJQKA" for suit in "CDHS"], len(chosen))
     return [
         {
             "player": player,
             "stack": dice.choice((3_000, 3_000, 5_000, 9_000)),
             "hand_rank": dice.choice((1, 1, 2)),
-            "card": card,
+            "card": f"{'23456789TJQKA'[int(player)]}S",
             "by": [dice.choice([one for one in left if one != player])],
         }
-        for player, card in zip(chosen, cards, strict=True)
+        for player in chosen
     ]
 
 
