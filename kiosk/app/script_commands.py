@@ -20,7 +20,7 @@ from kiosk.tournament.commands import COMMANDS, Command, Open, Refused, SetPayou
 from kiosk.tournament.formula import PointsError
 from kiosk.tournament.house import House
 from kiosk.tournament.payouts import read_payouts
-from kiosk.tournament.points_rule import RuleError, formula_rule, read_rule
+from kiosk.tournament.points_rule import RuleError, formula_rule, read_rule, rule_data
 from kiosk.tournament.structure import Structure, StructureError, read_structure
 
 DESK_COMMANDS = ("undo", "redo", "recover", "answer_gap")
@@ -126,11 +126,24 @@ def read_terms(line: Mapping[str, Any]) -> dict[str, object]:
     if payouts is not None:
         terms["payouts"] = with_table(payouts)
         read_payouts(terms["payouts"], line.get("payout_unit", 1))
-    _check_points(terms.get("points"))
+    if terms.get("points"):
+        terms["points"] = with_points_rule(terms["points"])
     return terms
 
 
-def _check_points(points: object) -> None:
+def with_points_rule(points: object) -> object:
+    """League points as an event keeps them: a rule of the shelf with all that its file says now, and not its name.
+
+    So a file that is changed later changes no event that was opened before.
+
+    :raises Refused: as :func:`check_points`.
+    """
+    check_points(points)
+    rule = load_rules()[0].get(points.strip()) if isinstance(points, str) else None
+    return points if rule is None else rule_data(rule)
+
+
+def check_points(points: object) -> None:
     """:raises Refused: neither a rule on the shelf, nor a formula, nor a rule as its file would say it."""
     try:
         if isinstance(points, dict):

@@ -95,7 +95,15 @@ def _sell_entry(tournament: Tournament, player: Player, fact: f.Sold, at: int) -
     bounty(tournament, Bought(player.id))
     player.entries += 1
     player.status, player.came_at = "waiting", at
+    player.early = _is_early(tournament, at)
     _hand_out(tournament, player, fact.chips)
+
+
+def _is_early(tournament: Tournament, at: int) -> bool:
+    if not tournament.clock.started:
+        return True  # most come before the start, and a large field is read in no time
+    first = tournament.first_break
+    return first is None or tournament.clock_at(at).segment <= first
 
 
 def _sell_re_entry(tournament: Tournament, player: Player, fact: f.Sold, at: int) -> None:

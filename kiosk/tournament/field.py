@@ -64,6 +64,8 @@ class Player:
     chips_taken: int = 0
     """Chips that left play when he was removed or disqualified, and what left the pool with them."""
     pool_taken: int = 0
+    early: bool = False
+    """Whether he came before the first break was over: some leagues count only those."""
 
     @property
     def owes(self) -> int:

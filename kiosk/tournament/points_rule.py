@@ -56,6 +56,19 @@ def formula_rule(text: str, rules: Mapping[str, PointsRule]) -> PointsRule:
         raise
 
 
+def rule_of(points: object) -> PointsRule | None:
+    """The rule that an event was opened with, as it stood then: a rule's data or a formula; None for none of these.
+
+    A name is none: it stood in events of an older program, and what its file says now was not agreed on then.
+    """
+    try:
+        if isinstance(points, Mapping):
+            return read_rule(points)
+        return formula_rule(points, {}) if isinstance(points, str) and points.strip() else None
+    except (PointsError, RuleError):
+        return None
+
+
 def read_rule(data: Mapping[str, object], name: str = "") -> PointsRule:
     """A rule as a file or a script says it: the fields of :class:`PointsRule`, ``table`` as :func:`read_table` has it.
 

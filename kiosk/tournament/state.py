@@ -10,6 +10,8 @@ from kiosk.tournament.clock import Clock, Sheet
 from kiosk.tournament.facts import CallKind, DealMade, EventOpened, PayoutsSet, Result
 from kiosk.tournament.field import Field
 from kiosk.tournament.money import Money, Till
+from kiosk.tournament.points import PointsRule
+from kiosk.tournament.points_rule import rule_of
 from kiosk.tournament.running import advance
 from kiosk.tournament.terms import Terms, terms_of
 
@@ -91,12 +93,15 @@ class Tournament:
     """Grows with every fact applied: a panel made for a version need not be made again."""
     bounties: Accounts | None = dataclasses.field(init=False, repr=False, compare=False)
     """Who has won which bounty; None where there are none."""
+    points_rule: PointsRule | None = dataclasses.field(init=False, repr=False, compare=False)
+    """How it gives league points; None where it gives none."""
     _terms: Terms = dataclasses.field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         """Read the terms once."""
         self._terms = terms_of(self.event)
         self.bounties = None if self._terms.bounty is None else Accounts(self._terms.bounty)
+        self.points_rule = rule_of(self.event.terms.get("points"))
 
     def clock_at(self, now: int) -> Clock:
         """The clock with every boundary crossed up to ``now``."""
@@ -122,6 +127,12 @@ class Tournament:
     def chips_in_play(self) -> int:
         """Chips in play: as counted, else as computed."""
         return self.computed_chips if self.counted_chips is None else self.counted_chips
+
+    @property
+    def first_break(self) -> int | None:
+        """The place of the first break on the sheet; None where there is none."""
+        segments = enumerate(self.sheet.structure.segments)
+        return next((index for index, segment in segments if segment.kind == "break"), None)
 
     @property
     def terms(self) -> Terms:
