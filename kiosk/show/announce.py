@@ -21,6 +21,7 @@ from kiosk.show.moment import (
 )
 from kiosk.show.phrase_keys import KEYS, PRIORITIES, STALE_MS, Kind
 from kiosk.show.phrase_names import price
+from kiosk.show.phrase_text import Value
 from kiosk.show.phrases import Phrase, Phrases
 from kiosk.tournament.units import MINUTE, SECOND
 
@@ -210,8 +211,27 @@ def _field(before: Moment, after: Moment, phrases: Phrases) -> Iterator[_Said]:
         yield "money", phrases.say("bubble", after, by_hand=True)
     elif fewer and after.money == "in" and before.money != "in":
         yield "money", phrases.say("in_the_money", after, by_hand=True, places=after.places)
+    elif fewer and after.money == "in" and after.next_prize > before.next_prize > 0:
+        prize = phrases.words.money(after.next_prize)
+        yield "money", phrases.say("pay_jump", after, by_hand=True, prize=prize)
+    if fewer:
+        yield from _busts(before, after, phrases)
     if after.final_table and not before.final_table and after.players <= before.players:
         yield "final_table", phrases.say("final_table", after, by_hand=True)
+
+
+def _busts(before: Moment, after: Moment, phrases: Phrases) -> Iterator[_Said]:
+    """Who went out and has a place: after the hand, and only where somebody wants to hear of each."""
+    known = {(out.player, out.at) for out in before.outs}
+    for out in reversed(after.outs):
+        if out.place and (out.player, out.at) not in known:
+            player = phrases.words.in_public(out.player)
+            shared = out.last > out.place
+            own: dict[str, Value] = {"player": player, "place": out.place, "shared": shared}
+            yield (
+                f"bust {out.player}",
+                phrases.say("bust", after, by_hand=True, nth=phrases.nth("bust", out.place), **own),
+            )
 
 
 def _color_up(before: Moment, after: Moment, phrases: Phrases) -> Iterator[_Said]:

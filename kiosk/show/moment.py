@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import islice
 from typing import Literal
 
 from kiosk.show.panels import State
@@ -12,9 +13,11 @@ from kiosk.tournament import calls
 from kiosk.tournament.clock import Clock
 from kiosk.tournament.decide import day_limit_at
 from kiosk.tournament.facts import CallKind
+from kiosk.tournament.prizes import amounts_of
 from kiosk.tournament.state import Call, Tournament
 from kiosk.tournament.structure import Segment
 from kiosk.tournament.units import HOUR, MINUTE, SECOND
+from kiosk.tournament.windows import may_return
 
 WARNING_MS = MINUTE
 """How long before the end of a segment the room is told."""
@@ -30,6 +33,10 @@ _TEXTS = 8
 """Announced texts that a moment keeps: more do not come between two looks."""
 
 
+_OUTS = 8
+"""Players out that a moment keeps: likewise."""
+
+
 @dataclass(frozen=True, slots=True)
 class CallMoment:
     """A clock on one player."""
@@ -42,6 +49,16 @@ class CallMoment:
     warning_s: int
     warning: bool
     result: str
+
+
+@dataclass(frozen=True, slots=True)
+class OutMoment:
+    """A player who is out, once his hand is over. ``place`` 0: he may still come back."""
+
+    player: str
+    at: int
+    place: int
+    last: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +96,10 @@ class Moment:
     places: int
     money: Literal["", "bubble", "in"]
     """How near the money is; "" while it is far, or nobody can tell."""
+    next_prize: int
+    """What the next one out gets; 0 where that is nothing, or nobody can tell."""
+    outs: tuple[OutMoment, ...]
+    """The latest of those who are out, of hands that are over."""
     final_table: bool
     announced: int
     """How many texts the director announced; ``texts`` are the latest of them."""
@@ -122,6 +143,8 @@ def moment(tournament: Tournament, now: int) -> Moment:
         players=standing.players_settled,
         places=standing.places_paid,
         money=_money(standing),
+        next_prize=_next_prize(standing),
+        outs=tuple(islice(_outs(standing), _OUTS)),
         final_table=standing.final_table,
         announced=len(tournament.announced),
         texts=tuple(tournament.announced[-_TEXTS:]),
@@ -143,6 +166,24 @@ def _money(standing: Standing) -> Literal["", "bubble", "in"]:
     if away is None or away > 1:
         return ""
     return "bubble" if away == 1 else "in"
+
+
+def _next_prize(standing: Standing) -> int:
+    players, amounts = standing.players_for_prizes, amounts_of(standing.tournament)
+    if players is None or players > len(amounts) or standing.tournament.deal is not None:
+        return 0
+    return amounts[players - 1]
+
+
+def _outs(standing: Standing) -> Iterator[OutMoment]:
+    field = standing.tournament.field
+    for hand in field.recent(_OUTS):
+        for row in hand.outs if hand.settled else ():
+            finish = field.finish_of(row.player)
+            returns = may_return(standing.tournament, field.players[row.player], standing.clock)
+            placed = None if returns else finish
+            first, last = (0, 0) if placed is None else (placed.first, placed.last)
+            yield OutMoment(row.player, hand.at, first, last)
 
 
 def _previous_level(standing: Standing) -> Segment | None:

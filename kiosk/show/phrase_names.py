@@ -33,6 +33,9 @@ class Makes(Protocol):
     def length(self, length_ms: int) -> Both:
         """A length in minutes and seconds."""
 
+    def nth(self, place: int) -> Both:
+        """A finishing place: 24th, twenty-fourth."""
+
 
 Read = Callable[[Moment, Makes], Value]
 
@@ -115,6 +118,10 @@ _TABLE = (
     SpokenName("winner", "text", mark("Who won"), lambda makes: "Ann Lee"),
     _number("minutes", mark("Minutes left"), 30, None),
     _number("hours", mark("The limit of the day in hours"), 13, None),
+    _number("place", mark("The place of the player who is out"), 24, None),
+    SpokenName("nth", "text", mark("The same as 24th"), lambda makes: makes.nth(24)),
+    _flag("shared", mark("Others share the place"), None),
+    SpokenName("prize", "text", mark("The prize of the next player out"), lambda makes: "$240"),
     _number("table", mark("The number of the table"), 5, None),
     SpokenName("player", "text", mark("The player"), lambda makes: "Ann Lee"),
     SpokenName("seconds", "text", mark("The time of the clock on a player"), lambda makes: makes.length(25_000)),

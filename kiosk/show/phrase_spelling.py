@@ -16,6 +16,8 @@ from kiosk.show.words_bidi import without_isolates
 from kiosk.show.words_numbers import Gender
 
 _MONEY = "$€£¥"
+_WHOSE = re.compile(r"\b[A-Z]{1,2}(?=\$)|(?<=\$)[A-Z]{2}\b")
+"""Whose dollars they are, as some languages write them: US$, A$, $CA. The room knows its own."""
 _KEPT = ".,;:!?'’-"
 _TURNED = {"/": ", ", "–": ", ", "—": ", ", "…": ".", "‑": "-", "·": ", ", "\u00ad": ""}
 _TIMES = {"k": 1_000, "m": 1_000_000}
@@ -53,7 +55,7 @@ def spelled(text: str, tongue: Tongue) -> str:
     >>> spelled("Table 5 breaks at 25/50", Tongue())
     'Table five breaks at twenty-five, fifty'
     """
-    plain = unicodedata.normalize("NFC", without_isolates(text))
+    plain = _WHOSE.sub("", unicodedata.normalize("NFC", without_isolates(text)))
     said = _figures(tongue).sub(lambda found: f" {_said(found, tongue)} ", plain)
     # What is left between two numbers: 50-100, 12:30:15.
     said = re.sub(r"(?<= )-(?= )", ",", said)

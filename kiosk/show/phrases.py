@@ -34,6 +34,12 @@ class Figures(Protocol):
     def chips(self, amount: int) -> str:
         """A number with the separators of the locale."""
 
+    def money(self, amount: int) -> str:
+        """Money from the smallest unit of the currency."""
+
+    def ordinal(self, number: int) -> str:
+        """A place as it is written."""
+
     def in_public(self, player: str) -> str:
         """A player as the room may know him, by his id or as he was typed."""
 
@@ -86,6 +92,9 @@ class _Makes:
     def listed(self, *amounts: int) -> Both:
         return Both(self._list(amounts, self.shown), self._list(amounts, self.spoken))
 
+    def nth(self, place: int) -> Both:
+        return Both(self.shown.words.ordinal(place), self.spoken.tongue.numbers.ordinal(place))
+
     def length(self, length_ms: int) -> Both:
         return Both(self._length(length_ms, self.shown), self._length(length_ms, self.spoken))
 
@@ -136,6 +145,10 @@ class Phrases:
     def length(self, key: str, length_ms: int) -> Both:
         """A length in the language of the announcement ``key``."""
         return self._makes(self.book.pair(key)).length(length_ms)
+
+    def nth(self, key: str, place: int) -> Both:
+        """A place, "24th", in the language of the announcement ``key``."""
+        return self._makes(self.book.pair(key)).nth(place)
 
     def word(self, key: str, name: str) -> str:
         """A word in the language of the announcement ``key``."""

@@ -14,6 +14,7 @@ from kiosk.show.words import Words
 from kiosk.tournament import commands as c
 
 from .evening import Evening, levels, timed
+from .named import FULL, NamedEvening
 
 MINUTE = 60_000
 LANGUAGES = ("en", "de", "es", "fr")
@@ -139,6 +140,25 @@ def _field(players: int, out: int, places: int) -> Scene:
     return scene
 
 
+def _out(*players: str, asked: str = "bust", heard: tuple[str, ...] = ()) -> Scene:
+    """Five with names at two tables, three places paid; ``heard`` are out before anybody listens."""
+
+    def scene(words: Words) -> Evening:
+        tables = {"1": (1, 1), "2": (1, 2), "3": (1, 3), "4": (2, 1), "5": (2, 2)}
+        evening = NamedEvening(timed(20), tables)
+        evening.words = words.known_by(FULL)
+        evening.phrases = Phrases(evening.words, shipped(words.locale), asked=frozenset({asked}))
+        evening.done(c.SetPayouts({"amounts": [60_000, 31_000, 24_000]}, pool=115_000), c.Start())
+        evening.done(*(c.BustOut([player]) for player in heard))
+        evening.done(c.StartHandForHand(), c.CompleteHand())
+        evening.heard.clear()
+        evening.done(c.BustOut(list(players)))
+        assert evening.said() == [], "nothing before the hand is over at every table"
+        return evening.done(c.CompleteHand())
+
+    return scene
+
+
 def _winner(words: Words) -> Evening:
     evening = _begun(words, FIRST)
     evening.do(c.Close("Ann Lee"))
@@ -209,6 +229,9 @@ SCENES: dict[str, Scene] = {
     "registration_closed": _waited(_CLOSING, FIRST, until=10, blocked=9.5),
     "bubble": _field(40, 18, 21),
     "in_the_money": _field(22, 1, 21),
+    "pay_jump": _out("3", asked="pay_jump", heard=("1", "2")),
+    "bust": _out("1"),
+    "bust_shared": _out("1", "4"),
     "final_table": _field(40, 31, 0),
     "winner": _winner,
     "day_limit_soon": _waited(FIRST | {"minutes": 900}, until=750, blocked=749, day_limit_h=13),
