@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from datetime import datetime, tzinfo
 
+from kiosk.files.template_entries import OPENED, SOLD
 from kiosk.files.templates import Template
 from kiosk.tournament import facts as f
 from kiosk.tournament.apply import fold, undone_batches
@@ -51,8 +52,19 @@ def as_before(entries: Sequence[f.Entry], houses: Mapping[str, House], zone: tzi
         payout_unit=payouts.unit if payouts.percents or schedule else 0,
         prize_pool=tournament.pool or 0,
         names=tournament.event.names,
+        sells=_sells(tournament),
         own=True,
     )
+
+
+def _sells(tournament: Tournament) -> dict[str, object]:
+    """What it sold and for how much, with the guarantee as it stood in the end."""
+    event = tournament.event
+    sells: dict[str, object] = {key: getattr(event, key) for key in OPENED} | {"guarantee": tournament.guarantee}
+    if event.seats_per_table == f.EventOpened.__dataclass_fields__["seats_per_table"].default:
+        del sells["seats_per_table"]
+    terms = {key: value for key, value in event.terms.items() if key in SOLD}
+    return {key: value for key, value in sells.items() if value} | terms
 
 
 def house_of(tournament: Tournament, houses: Mapping[str, House]) -> House:

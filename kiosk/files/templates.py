@@ -5,8 +5,9 @@ structure itself), ``house`` and a table ``house_settings`` with what is played 
 ``starting_stack``, ``currency``, ``weekday`` and ``starts`` (as "19:00"), ``layout``, ``ticker`` (the standing text of
 the wall), ``payouts`` (as the script says them: percents of the pool, ``{amounts = [...]}``, ``{table = NAME}``),
 ``payout_unit`` (percents are rounded down to it), ``prize_pool`` (money stands in the currency's smallest unit
-throughout), ``names`` (true where players are named, not only counted), and a table ``sounds`` with the sound of a
-kind of announcement.
+throughout), ``names`` (true where players are named, not only counted), a table ``entries`` with what the event sells
+(the names that ``open`` has in a script; "no limit" where a number has none), and a table ``sounds`` with the sound of
+a kind of announcement.
 TOML has no null: the word "none" stands for it where a setting may have no value.
 """
 
@@ -33,8 +34,10 @@ from kiosk.files.data import (
 from kiosk.files.file_names import file_name
 from kiosk.files.houses import with_nulls
 from kiosk.files.payouts import with_table
+from kiosk.files.template_entries import SOLD, check_entries, entries_without_money, limited, unlimited
 from kiosk.show.names import UnknownName, check
 from kiosk.tournament.commands import Refused
+from kiosk.tournament.facts import PayoutsSet
 from kiosk.tournament.house import House, HouseError, validate
 from kiosk.tournament.payouts import MOST_MONEY, has_money, read_payouts
 from kiosk.tournament.structure import Structure, StructureError, read_structure, structure_data
@@ -57,6 +60,7 @@ _KEYS = (
     "payout_unit",
     "prize_pool",
     "names",
+    "entries",
     "sounds",
 )
 _TEXTS = ("name", "help", "currency", "layout", "ticker")
@@ -94,6 +98,8 @@ class Template:
     prize_pool: int = 0
     """The pool as it is fixed; 0 where it is computed."""
     sounds: Mapping[str, str] = field(default_factory=dict)
+    sells: Mapping[str, object] = field(default_factory=dict)
+    """What it sells and for how much, by the names that ``open`` has in a script; None is without limit."""
     names: bool = False
     """Whether players are named, or only counted."""
     own: bool = False
@@ -157,12 +163,31 @@ class _Reading:
         kept |= {key: self._whole(key) for key in ("starting_stack", "payout_unit", "prize_pool")}
         self._check_ticker(kept["ticker"])
         kept |= {"payouts": (), "amounts": (), **self._payouts(), "sounds": self._sounds()}
-        kept["names"] = self._yes("names")
+        kept |= {"names": self._yes("names")}
         if structure is None or house is None:
             return None
         named = "" if "sheet" in self.data else self._words("structure")
         own = self.path.is_relative_to(own_place(*_FOLDER))
-        return Template(structure=structure, house=house, structure_name=named, own=own, **kept)
+        found = Template(structure=structure, house=house, structure_name=named, own=own, **kept)
+        return replace(found, sells=self._entries(found))
+
+    def _entries(self, template: Template) -> dict[str, object]:
+        """What the event sells: read as an event would read it."""
+        table = self.data.get("entries", {})
+        if not isinstance(table, Mapping):
+            self.wrong(("entries",), "wrong_type", wanted="table")
+            return {}
+        sells = {key: unlimited(value) for key, value in table.items()}
+        for key in sells:
+            if key not in SOLD:
+                near = get_close_matches(key, SOLD, n=1)
+                self.wrong(("entries", key), "unknown_key", **({"nearest": near[0]} if near else {}))
+        try:
+            check_entries(sells, template.structure, template.starting_stack or 1)
+        except Refused as refused:
+            key = str(refused.values.get("key", ""))
+            self.wrong(("entries", key) if key in table else ("entries",), "bad_terms")
+        return sells
 
     def _words(self, key: str) -> str:
         value = self.data.get(key, "")
@@ -295,6 +320,8 @@ def save_template(template: Template) -> Path:
             document[key] = value
     if template.house_settings:
         document["house_settings"] = {name: _written(value) for name, value in template.house_settings.items()}
+    if template.sells:
+        document["entries"] = limited(template.sells)
     document["sheet"] = structure_data(template.structure)
     write_text(path, tomlkit.dumps(document))
     return path
@@ -309,12 +336,31 @@ def payouts_data(template: Template) -> list[object] | dict[str, object]:
     return [int(share) if share.is_integer() else share for share in template.payouts]
 
 
+def with_payouts(template: Template, payouts: list[object] | Mapping[str, object], unit: int) -> Template:
+    """The template with other payouts, in the script's form, or none; ``unit`` 0 is as the currency has it.
+
+    :raises Refused: they cannot be read.
+    """
+    if isinstance(payouts, Mapping) and payouts.keys() != {"amounts"}:
+        return replace(template, payouts=(), amounts=(), schedule=dict(payouts), payout_unit=unit)
+    read = read_payouts(payouts, unfinished=True) if payouts else PayoutsSet()
+    shares = tuple(map(float, read.percents))
+    return replace(template, payouts=shares, amounts=read.amounts, schedule={}, payout_unit=unit)
+
+
 def without_money(template: Template) -> Template:
     """The same for another currency: without what is an amount of the old one."""
     schedule = template.schedule
     if schedule and has_money(read_payouts(with_table(schedule), unfinished=True)):
         schedule = {}
-    return replace(template, amounts=(), schedule=schedule, payout_unit=0, prize_pool=0)
+    return replace(
+        template,
+        amounts=(),
+        schedule=schedule,
+        payout_unit=0,
+        prize_pool=0,
+        sells=entries_without_money(template.sells),
+    )
 
 
 def delete_template(name: str) -> None:

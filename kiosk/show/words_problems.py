@@ -88,6 +88,7 @@ PROBLEMS: Mapping[str, str] = {
     "repeated_row": mark("This question is answered twice."),
     "missing": mark("It is missing."),
     "bad_payouts": mark("It must be a list of percents that never rise and make 100."),
+    "bad_terms": mark("An event cannot be opened with this. SCRIPT.md says under open what it may be."),
     # Payout tables.
     "bad_payout_table": mark("The payouts cannot be read: {value}."),
     "payouts_one": mark("There must be one schedule. It is one of {allowed}."),

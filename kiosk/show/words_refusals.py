@@ -164,6 +164,12 @@ REASONS: Mapping[str, str] = {
     "bad_value:bounty_twice": mark("{player} cannot take this bounty, or not twice. Choose who took the last chips."),
     "bad_value:bounty_not_open": mark("No bounty of {player} waits for a name."),
     "bad_value:bounty_not_in_box": mark("There is no envelope of {prize} left. Check what was drawn."),
+    "bad_value:price_money": mark("{key}: {value} is no amount of money. Type one such as 20, or 0 for nothing."),
+    "bad_value:percent": mark("{key}: {value} is no share. Type percents from 0 to 99, such as 10."),
+    "bad_value:bounty_list": mark(
+        "Line {line}: {value} is no bounty to draw. Type how many there are and what each is worth, such as 3 x 50."
+    ),
+    "bad_value:split_over": mark("The parts make {value}, and there are only {most} to share. Make them less."),
     "bad_value:pool_money": mark("{value} is no prize pool. Type an amount of money, such as 27300."),
     "bad_value:unit_money": mark("Prizes cannot be rounded down to {value}. Type an amount of money, such as 5."),
     "bad_value:decimals": mark("Line {line}: {value} has more decimals than the currency {currency}."),

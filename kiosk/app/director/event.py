@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import time
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from kiosk.app import lists
 from kiosk.app.director.area import Act, Area, Values
 from kiosk.app.loading import LastEvent, last_event, zone_here
+from kiosk.app.money_typed import usual_unit
+from kiosk.app.script_commands import with_points_rule
 from kiosk.desk import Outcome
 from kiosk.files.data import DataError
 from kiosk.files.displays import FULL_BOARD
-from kiosk.files.templates import Template
+from kiosk.files.payouts import with_table
+from kiosk.files.template_entries import OPENED
+from kiosk.files.templates import Template, payouts_data
 from kiosk.show.words_catalogue import mark
 from kiosk.tournament import commands as c
 
@@ -56,6 +60,13 @@ class Event(Area):
         """Open a new event, with a countdown or a time of day for its start where one was typed."""
         chosen = self.director.templates.chosen(values)
         starts = self.director.templates.starts(values)
+        sells = dict(chosen.sells)
+        opened: dict[str, Any] = {key: sells.pop(key) for key in OPENED if key in sells}
+        if sells.get("points"):
+            sells["points"] = with_points_rule(sells["points"])
+        payouts = with_table(payouts_data(chosen))
+        if payouts:
+            sells |= {"payouts": payouts, "payout_unit": chosen.payout_unit or usual_unit(chosen.currency)}
         command = c.Open(
             name=str(values.get("name", "")).strip() or chosen.name or self.words.say("Tournament"),
             structure=chosen.structure,
@@ -66,6 +77,8 @@ class Event(Area):
             names=values.get("names", chosen.names) in (True, "names"),
             starts_at=datetime.fromtimestamp(self.program.clocks.wall() / 1000, UTC).isoformat(timespec="seconds"),
             time_zone=zone_here(),
+            terms=sells,
+            **opened,
         )
         before = self.session
         session = self.program.new_event(command.name, self.program.clocks.wall())

@@ -17,20 +17,15 @@ from kiosk.app.as_before import as_before
 from kiosk.app.currency import currency_here, read_currency
 from kiosk.app.director.area import Act, Area, Values
 from kiosk.app.loading import last_event, past_events, words_for, zone_here
-from kiosk.app.payouts_typed import usual_unit
 from kiosk.app.script_commands import checked
 from kiosk.app.starts import next_start, read_start, written
+from kiosk.app.terms_typed import KEYS, problems_in, typed_of, with_typed
+from kiosk.app.terms_words import point_rules, sold_line, sold_lines
 from kiosk.bridge.aside import attempt
 from kiosk.files.data import DataError
 from kiosk.files.houses import find_house
-from kiosk.files.templates import (
-    Template,
-    delete_template,
-    load_templates,
-    payouts_data,
-    save_template,
-    without_money,
-)
+from kiosk.files.points import load_rules
+from kiosk.files.templates import Template, load_templates, without_money
 from kiosk.show.words import Words
 from kiosk.show.words_catalogue import mark
 from kiosk.store.open import last_row
@@ -42,6 +37,7 @@ from kiosk.tournament.units import MINUTE, SECOND
 if TYPE_CHECKING:
     from kiosk.app.director.core import Director
     from kiosk.files.data import Problem
+    from kiosk.tournament.points import PointsRule
 
 FIRST = "home-game"
 """The template of someone who has chosen none yet."""
@@ -82,6 +78,7 @@ class Templates(Area):
         super().__init__(director)
         self.found: dict[str, Template] = {}
         self.problems: tuple[Problem, ...] = ()
+        self.rules: Mapping[str, PointsRule] = {}
         self.draft = Draft()
         self._read: tuple[str, int, Template] | None = None
         """The event of before that was read last, and its last row then."""
@@ -94,12 +91,11 @@ class Templates(Area):
         return {
             "pick_template": self._pick,
             "draft": self._draft,
-            "save_template": self._save,
-            "delete_template": self._delete,
         }
 
     def read(self) -> None:
-        """The templates on the shelf."""
+        """The templates on the shelf, and the rules that points may go by."""
+        self.rules, _ = load_rules()
         self.found, self.problems = load_templates(self.director.shelf.structures, self.director.houses)
 
     def _choose_first(self) -> None:
@@ -123,7 +119,14 @@ class Templates(Area):
             ],
             "draft": self._told_draft(),
             "firstRun": not past,
+            "pointRules": point_rules(self.rules, self.words),
+            "soldTerms": self._sold(),
         }
+
+    def _sold(self) -> list[str]:
+        """What the event that is shown sells."""
+        tournament = self.tournament
+        return [] if tournament is None else sold_lines(tournament.event, tournament.terms, self.words)
 
     # -- for the area that opens events ------------------------------------------------------------------------------
 
@@ -161,7 +164,16 @@ class Templates(Area):
         currency = read_currency(money, locale) if money else currency_here(locale)
         if base.currency and currency != base.currency:  # the same figures would be other money
             base = without_money(base)
-        return replace(base, starting_stack=stack, currency=currency)
+        base = replace(base, starting_stack=stack, currency=currency)
+        return with_typed(base, self._terms_typed(values), self._words_in(currency), tuple(self.rules))
+
+    def _terms_typed(self, values: Values) -> dict[str, str]:
+        """What the event sells, as typed: in the form that ``pick`` says is meant, or beside it."""
+        typed = self.draft.typed if values.get("pick") == self.draft.pick else {}
+        return {key: str((values if key in values else typed)[key]) for key in KEYS if key in values or key in typed}
+
+    def _words_in(self, currency: str) -> Words:
+        return words_for(self.program.settings, zone_here(), currency)
 
     def starts(self, values: Values) -> int | None:
         """The wall time at which play starts, in milliseconds; None where the director starts it.
@@ -180,7 +192,8 @@ class Templates(Area):
         """
         if chosen.ticker:
             self._set_ticker(chosen.ticker)
-        self._set_prizes(chosen)
+        if chosen.prize_pool:
+            self.director.do(c.SetPool(chosen.prize_pool))
         self.draft = Draft(self.draft.pick + 1)
         sounds, event = self.program.sounds, self.director.sound.event
         for kind, sound in chosen.sounds.items():
@@ -197,18 +210,6 @@ class Templates(Area):
             self.director.do(checked(c.SetTicker(text)))
         except Refused as refused:
             self.director.refuse(refused)
-
-    def _set_prizes(self, chosen: Template) -> None:
-        """Pool and payouts as the template has them."""
-        payouts, pool = payouts_data(chosen), chosen.prize_pool or None
-        if payouts:
-            unit = chosen.payout_unit or usual_unit(chosen.currency)
-            try:
-                self.director.do(checked(c.SetPayouts(payouts, unit, pool)))
-            except Refused as refused:  # the table that it names has left the shelf
-                self.director.refuse(refused)
-        elif pool is not None:
-            self.director.do(c.SetPool(pool))
 
     def _base(self, name: str, *, as_picked: bool = False) -> Template | None:
         if not name:
@@ -251,6 +252,10 @@ class Templates(Area):
         if found is None or isinstance(found, Exception):
             raise Refused("not_allowed", why="event_unread")
         self._read = name, *found
+
+    def pick_next(self, template: str) -> None:
+        """The form begins anew with this template."""
+        self.draft = Draft(self.draft.pick + 1, template)
 
     # -- the form ----------------------------------------------------------------------------------------------------
 
@@ -300,7 +305,7 @@ class Templates(Area):
             draft = replace(draft, pick=draft.pick + 1, structure=str(values["structure"]), typed=typed)
         if values.get("house") is not None:
             draft = replace(draft, house=str(values["house"]))
-        fresh = {key: str(values[key]) for key in FIELDS if key in values}
+        fresh = {key: str(values[key]) for key in (*FIELDS, *KEYS) if key in values}
         self.draft = replace(draft, typed={**draft.typed, **fresh})
         self._tell()
 
@@ -311,6 +316,8 @@ class Templates(Area):
         draft = self.draft
         try:
             picked = {"template": draft.template, "structure": draft.structure, "house": draft.house}
+            money = draft.typed.get("currency", "")
+            picked |= {} if self._wrong("currency", money) else {"currency": money}
             chosen = self.chosen(picked, as_picked=True)
         except (Refused, DataError, Misfit):
             return {}
@@ -332,7 +339,21 @@ class Templates(Area):
             "currency": chosen.currency,
             "summary": lists.summary(chosen.structure, here),
             "ends": lists.ends(chosen.structure, starts, self.program.clocks.wall(), here),
-            "wrong": wrong,
+            **self._told_terms(chosen, wrong),
+        }
+
+    def _told_terms(self, chosen: Template, wrong: list[str]) -> dict[str, object]:
+        """What the event sells as it is typed, with what is not right about it, and in one line."""
+        words, rules = self._words_in(chosen.currency), tuple(self.rules)
+        begun = typed_of(chosen, words, rules)
+        terms = {key: self.draft.typed.get(key, begun[key]) for key in KEYS}
+        problems = problems_in(chosen, terms, words, rules)
+        sold = "" if problems else sold_line(with_typed(chosen, terms, words, rules), words)
+        return {
+            "terms": terms,
+            "whys": {key: words.refusal(self.director.named(refused)) for key, refused in problems.items()},
+            "wrong": [*wrong, *problems],
+            "sold": sold,
         }
 
     def _wrong(self, key: str, typed: str) -> bool:
@@ -354,35 +375,6 @@ class Templates(Area):
         hour, minute = map(int, template.starts.split(":"))
         at = timedelta(hours=hour, minutes=minute)
         return written(next_start(template.weekday, at, self.now), self.now, self.here)
-
-    # -- own templates -----------------------------------------------------------------------------------------------
-
-    def _save(self, values: Values) -> None:
-        """Keep the event that is shown as a template, under the name that was typed."""
-        session, name = self.session, str(values.get("name", "")).strip()
-        found = None if session is None else as_before(session.desk.entries, self.director.houses, LOCALTZ)
-        if found is None:
-            raise Refused("not_running", why="no_event")
-        if not name:
-            raise Refused("bad_value", key="template_name", value=name)
-        layouts = [display.layout for display in self.program.settings.displays if display.on]
-        try:
-            sounds = self.program.sounds.events.get(session.log.event_id, {}) if session is not None else {}
-            path = save_template(replace(found, name=name, layout=layouts[0] if layouts else "", sounds=sounds))
-        except FileExistsError:
-            raise Refused("already", what="template", name=name) from None
-        except OSError as error:
-            raise Refused("locked", why="template", reason=error.strerror or str(error)) from None
-        self.draft = Draft(self.draft.pick + 1, path.stem)
-        self.director.refresh()
-
-    def _delete(self, values: Values) -> None:
-        name = str(values.get("template", ""))
-        try:
-            delete_template(name)
-        except OSError as error:
-            raise Refused("locked", why="template", reason=error.strerror or str(error)) from None
-        self.director.refresh()
 
 
 def _house_title(chosen: Template, words: Words) -> str:
