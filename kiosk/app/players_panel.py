@@ -35,7 +35,7 @@ ITEMS: Mapping[Item, str] = {
     "rebuy": mark("Rebuy"),
     "add_on": mark("Add-on"),
 }
-OVERRIDABLE = ("window_closed", "limit_reached")
+_ALLOWED = ("flagged", "blinded_out", "asked_to_stay", "absent_too_short")
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +58,11 @@ class Desk:
     words: Words
     why: Callable[[Refused], str]
     caps: Mapping[str, str] = field(default_factory=dict)
+
+
+def may_be_allowed(refused: Refused) -> bool:
+    """Whether the director may allow all the same what was refused: a window, a limit, a flag, an absence."""
+    return refused.code in ("window_closed", "limit_reached") or refused.values.get("why") in _ALLOWED
 
 
 def method_text(method: str, words: Words) -> str:
@@ -224,7 +229,7 @@ def _button(desk: Desk, act: str, text: str, command: Command | None, **more: ob
         try:
             decide(desk.tournament, command, desk.now)
         except Refused as refused:
-            why, allowed = desk.why(refused), refused.code in OVERRIDABLE or refused.values.get("why") == "flagged"
+            why, allowed = desk.why(refused), may_be_allowed(refused)
     return {
         "act": act,
         "text": desk.words.say(text),

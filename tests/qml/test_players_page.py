@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import Qt
 
+from kiosk.tournament import commands as c
 from tests.qml.players_hall import CONTROL, SHIFT, PlayersHall
 
 INSERT, DELETE, ENTER, ESCAPE = Qt.Key.Key_Insert, Qt.Key.Key_Delete, Qt.Key.Key_Return, Qt.Key.Key_Escape
@@ -221,3 +222,56 @@ def test_c042_out_withdrawn_and_absent_are_three_acts(room: PlayersHall) -> None
     dao = room.person("Dao Nguyen")
     room.until(lambda: dao.absent_since is not None, "the absence")
     assert (dao.status, dao.chips) == ("playing", 30_000)
+
+
+def test_one_key_brings_back_who_went_out_last(room: PlayersHall) -> None:
+    farid = room.person("Farid Rahimi")
+    room.type(room.seat("Farid Rahimi"))
+    room.press(DELETE, CONTROL)
+    room.until(lambda: room.hall.item("recordOut").property("activeFocus") is True, "the form")
+    room.press(ENTER)
+    room.until(lambda: farid.status == "out", "the bust")
+    free_again(room)
+    room.keys = 0
+    room.press(INSERT, SHIFT)
+    room.until(lambda: farid.status == "playing", "the re-entry")
+    assert (room.keys, farid.entries) == (1, 2)
+
+
+def test_c050_a_double_click_on_register_enters_nobody_twice(room: PlayersHall) -> None:
+    room.type("okafor")
+    entries = room.tournament.entries
+    room.hall.click("registerPlayer")
+    room.until(lambda: room.tournament.entries == entries + 1, "the entry")
+    room.hall.click("registerPlayer")
+    assert (room.asked, room.tournament.entries) == ("register", entries + 1)
+    room.hall.click("confirm")
+    assert "Nobody is chosen." in room.hall.refusal
+    assert room.tournament.entries == entries + 1
+
+
+def test_a_limit_is_passed_with_name_and_reason_alone(room: PlayersHall) -> None:
+    bjork = room.person("Björk Lindqvist")
+    room.do(c.Rebuy(bjork.id))
+    room.do(c.Rebuy(bjork.id))
+    room.type("bjork")  # without its accent
+    room.press(INSERT, CONTROL)
+    room.until(lambda: room.told("playerForm").get("act") == "override", "the question")
+    assert "has no rebuy left" in str(room.told("playerForm")["note"])
+    room.hall.type("form:allowed_by", "Mara")
+    room.hall.type("form:reason", "dealer's fault")
+    room.hall.click("formDone")
+    room.until(lambda: bjork.rebuys == 3, "the rebuy")
+
+
+def test_every_button_has_a_name_and_is_large_enough(room: PlayersHall) -> None:
+    room.type("amira")
+    room.hall.click("saleMore")
+    room.hall.window.grabWindow()
+    search = room.search
+    assert search.property("activeFocus") is True  # a choice of how to pay leaves the focus where scans go
+    buttons = [item for item in room.hall.items() if item.inherits("QQuickAbstractButton") and item.isEnabled()]
+    assert len(buttons) > 20
+    assert [item.objectName() for item in buttons if item.height() < 48 or item.width() < 48] == []
+    assert [item.objectName() for item in buttons if not item.property("text")] == []
+    room.hall.click("saleMore")

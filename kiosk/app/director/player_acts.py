@@ -12,7 +12,7 @@ from kiosk.app.director.area import Act, Area, Values
 from kiosk.app.director.player_counts import PlayerCounts
 from kiosk.app.director.player_people import PlayerPeople
 from kiosk.app.money_typed import read_money
-from kiosk.app.players_panel import OVERRIDABLE
+from kiosk.app.players_panel import may_be_allowed
 from kiosk.desk import Outcome
 from kiosk.show.person import Person
 from kiosk.tournament import commands as c
@@ -86,7 +86,7 @@ class PlayerActs(Area):
             if refused is None:
                 self._stopped = None
                 (then or (lambda: self.players.done(player)))()
-            elif hasattr(command, "override") and _may_be_allowed(refused):
+            elif hasattr(command, "override") and may_be_allowed(refused):
                 self._stopped = command, player
                 name, why = self.program.people.name(player), self.players.why(refused)
                 self.players.last = player
@@ -298,8 +298,3 @@ class PlayerActs(Area):
             form = forms.reason_form(act, person, name, words)
         self.players.last = player
         self.players.show_form(form | {"player": player} if form else {})
-
-
-def _may_be_allowed(refused: Refused) -> bool:
-    allowed = ("flagged", "blinded_out", "asked_to_stay", "absent_too_short")
-    return refused.code in OVERRIDABLE or refused.values.get("why") in allowed

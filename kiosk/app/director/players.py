@@ -324,16 +324,18 @@ class Players(Area):
         self.show()
 
     def clear(self) -> None:
-        """An empty search and nobody picked."""
+        """An empty search, nobody picked and nobody in sight."""
         self.typed, self.cursor, self.picked, self.form, self.opened_one = "", "", (), {}, False
+        self.last = ""
         self.turn += 1
         self.show()
 
     def done(self, player: str) -> None:
         """An act on a player was done: he stays in sight, and the search is empty for the next one."""
-        self.last = player
         self.sale = replace(Sale(), method=self.usual, till=self.sale.till)
         self.clear()
+        self.last = player
+        self.show()
 
     def show_form(self, form: dict[str, Any]) -> None:
         """Open a form at the side; an empty one closes it."""

@@ -50,7 +50,7 @@ Item {
             root.operator.act("cancel_out");
         else if ((root.operator.playerForm.act ?? "") !== "")
             root.operator.act("leave_form");
-        else if (search.text !== "" || (root.told.picked ?? "") !== "" || (root.told.cursor ?? -1) >= 0)
+        else if (search.text !== "" || (root.told.picked ?? "") !== "" || (root.operator.player.player ?? "") !== "")
             root.operator.act("clear_players");
         else
             return false;

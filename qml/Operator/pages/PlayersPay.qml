@@ -53,6 +53,7 @@ ColumnLayout {
                 readonly property bool here: root.sale.method === method.modelData.value
 
                 objectName: "method:" + method.modelData.value
+                focusPolicy: Qt.TabFocus // the search keeps the focus, and a scan its way
                 kind: method.here ? "primary" : "plain"
                 size: 14
                 sign: method.here ? "●" : ""
@@ -63,6 +64,7 @@ ColumnLayout {
         }
         DeskButton {
             objectName: "saleMore"
+            focusPolicy: Qt.TabFocus // the search keeps the focus, and a scan its way
             size: 14
             sign: root.more ? "▾" : "▸"
             brief: true
@@ -96,6 +98,7 @@ ColumnLayout {
                     required property string modelData
 
                     objectName: "till:" + till.modelData
+                    focusPolicy: Qt.TabFocus // the search keeps the focus, and a scan its way
                     size: 14
                     sign: root.sale.till === till.modelData ? "●" : ""
                     text: till.modelData
