@@ -50,6 +50,7 @@ class Payments(Area):
         """The queue and its one key."""
         return {
             "look_at_payments": lambda values: self._tell(),
+            "show_payments": lambda values: self._open(),
             "pick_payment": self._pick,
             "type_payment": self._type,
             "pay_next": self._pay,
@@ -174,6 +175,12 @@ class Payments(Area):
 
     # -- acts --------------------------------------------------------------------------------------------------------
 
+    def _open(self) -> None:
+        """The queue on its page."""
+        self.program.operator.tell(prizesTab=TAB)
+        self.program.operator.pageRequested.emit(PAGE)
+        self._tell()
+
     def _pick(self, values: Values) -> None:
         """Somebody else than the first one is paid next."""
         self.paying = replace(self.paying, player=str(values.get("player", "")), amount="", form="")
@@ -191,15 +198,13 @@ class Payments(Area):
 
     def _pay(self, values: Values) -> None:
         """Pay the one who is next; from elsewhere the key shows the queue first, so that nobody pays unseen."""
-        tournament, session, operator = self.tournament, self.session, self.program.operator
+        tournament, session = self.tournament, self.session
         if tournament is None or session is None:
             raise Refused("not_running", why="no_event")
         if not tournament.event.names:
             raise Refused("not_allowed", why="no_names")
         if not self._in_sight:
-            operator.tell(prizesTab=TAB)
-            operator.pageRequested.emit(PAGE)
-            self._tell()
+            self._open()
             return
         row = self._following([row for row in self._rows(tournament) if row.due > 0])
         if row is None:

@@ -30,6 +30,7 @@ class Posting(Area):
     def acts(self) -> dict[str, Act]:
         """The card of the Prizes page."""
         return {
+            "review_payouts": lambda values: self._review(),
             "post_final": self._post,
             "print_payouts": lambda values: self._print(),
             "change_guarantee": self._guarantee,
@@ -128,6 +129,11 @@ class Posting(Area):
         return [*said, words.many("and {count} more", "and {count} more", rest)] if rest > 0 else said
 
     # -- acts --------------------------------------------------------------------------------------------------------
+
+    def _review(self) -> None:
+        """The page where they are posted."""
+        self.program.operator.tell(prizesTab="payouts")
+        self.program.operator.pageRequested.emit("prizes")
 
     def _post(self, values: Values) -> None:
         session = self.session

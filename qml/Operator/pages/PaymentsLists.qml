@@ -22,10 +22,10 @@ Column {
         id: line
 
         required property var row
-        property string behind: ""
+        property real behind: 0 // room for a button at the end
 
         width: root.width
-        height: Look.px(52)
+        height: Look.px(56)
 
         Rectangle {
             anchors.fill: parent
@@ -49,7 +49,7 @@ Column {
         }
         Words {
             x: parent.width * 0.64
-            width: parent.width * 0.36 - Look.px(10) - (line.behind === "" ? 0 : Look.px(60))
+            width: parent.width * 0.36 - Look.px(10) - line.behind
             height: line.behindWords === "" ? parent.height : parent.height * 0.6
             horizontalAlignment: Text.AlignRight
             figures: true
@@ -60,7 +60,7 @@ Column {
         Words {
             x: parent.width * 0.64
             y: parent.height * 0.52
-            width: parent.width * 0.36 - Look.px(10) - (line.behind === "" ? 0 : Look.px(60))
+            width: parent.width * 0.36 - Look.px(10) - line.behind
             height: parent.height * 0.4
             horizontalAlignment: Text.AlignRight
             size: 13
@@ -149,16 +149,16 @@ Column {
                 required property var modelData
 
                 row: done.modelData
-                behind: "⎙"
+                behind: again.width + Look.px(12)
 
                 DeskButton {
+                    id: again
                     objectName: "receipt:" + done.row.player
-                    anchors.right: parent.right
-                    anchors.verticalCenter: parent.verticalCenter
-                    brief: true
-                    kind: "quiet"
-                    sign: done.behind
-                    text: qsTr("Print the receipt of %1 again").arg(done.row.name)
+                    x: parent.width - width
+                    y: (parent.height - height) / 2
+                    size: 13
+                    text: qsTr("Receipt")
+                    Accessible.name: qsTr("Print the receipt of %1 again").arg(done.row.name)
                     onClicked: root.operator.actWith("print_receipt", { player: done.row.player })
                 }
             }

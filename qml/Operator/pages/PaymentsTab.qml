@@ -36,7 +36,7 @@ Item {
             visible: !root.wide
         }
         PaymentsLists {
-            width: lists.inner
+            width: Math.min(lists.inner, Look.px(760))
             operator: root.operator
         }
     }

@@ -65,7 +65,7 @@ Card {
             Layout.fillWidth: true
             wrapMode: Text.WordWrap
             color: Look.warnText
-            text: against.modelData
+            text: "△ " + against.modelData
         }
     }
     Words {
@@ -99,7 +99,10 @@ Card {
             visible: root.postable && !root.reviewing
             kind: "go"
             text: qsTr("Review and post…")
-            onClicked: root.reviewing = true
+            onClicked: {
+                root.reviewing = true;
+                Qt.callLater(() => (reason.visible ? reason.input : post).forceActiveFocus(Qt.TabFocusReason));
+            }
         }
         DeskButton {
             id: post
