@@ -37,7 +37,7 @@ def hand_choices(tournament: Tournament, chosen: int | None, now: int, words: Wo
         return _afterwards(tournament, chosen, now, words)
     here = hand_in_play(clock)
     near = here > 0 and clock.hand_since is not None and now - clock.hand_since <= LATE_MS
-    picked = here if chosen is None else chosen
+    picked = chosen if chosen is not None and here - _BACK <= chosen <= here else here
     rows = [_in_play(here, picked, words)]
     for number in range(here - 1, max(-1, here - 1 - _BACK), -1):
         rows.append(_earlier(number, picked, near and number == here - 1, words))
@@ -71,9 +71,10 @@ def _afterwards(tournament: Tournament, chosen: int | None, now: int, words: Wor
     if not hands or hands[-1].number is None or hands[-1].session != tournament.field.sessions:
         return [HandChoice(None, "", "", True)]
     number = hands[-1].number
+    late = chosen == number
     near = now - hands[-1].at <= LATE_MS
     line = words.say("on the last hand of hand-for-hand with a player out: places move")
     return [
-        HandChoice(None, words.say("on a hand after hand-for-hand"), words.say("A later hand"), chosen is None),
-        HandChoice(number, line, words.say("Hand {hand} of hand-for-hand", hand=number), chosen == number, near),
+        HandChoice(None, words.say("on a hand after hand-for-hand"), words.say("A later hand"), not late),
+        HandChoice(number, line, words.say("Hand {hand} of hand-for-hand", hand=number), late, near),
     ]

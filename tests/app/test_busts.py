@@ -175,6 +175,24 @@ def test_an_earlier_hand_is_settled_again_before_and_after_are_shown() -> None:
     assert room.stands("1", "4", "7", "2") == [("T-8", 170_00)] * 3 + [("7", 350_00)]
 
 
+def test_a_hand_that_is_done_while_the_form_is_open_stays_the_hand_of_the_bust() -> None:
+    room = bubble()
+    room.do(c.CompleteHand())
+    room.act("begin_out", players=["7"])
+    room.do(c.CompleteHand())
+    assert room.form["hand"] == "on hand 1, already done: places move"
+    assert [hand["label"] for hand in room.form["hands"]] == ["Hand 2, in play", "Hand 1, just done"]
+    room.do(c.EndHandForHand())
+    assert (room.form["hand"], room.form["canChange"]) == ("", False)
+
+
+def test_the_form_stays_with_its_event() -> None:
+    room, other = bubble(), bubble()
+    room.act("begin_out", players=["7"])
+    room.program.session = other.program.session
+    assert room.form == {}
+
+
 def test_an_hour_later_no_hand_is_asked_for_but_can_still_be_changed() -> None:
     room = bubble()
     room.do(c.CompleteHand())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
 
 from kiosk.app.acts import whole
 from kiosk.app.director.area import Act, Area, Values
@@ -20,6 +21,9 @@ from kiosk.tournament.decide import decide
 from kiosk.tournament.draws import draw
 from kiosk.tournament.facts import Entry, OutRow
 from kiosk.tournament.state import Tournament
+
+if TYPE_CHECKING:
+    from kiosk.app.session import Session
 
 PAGE = "players"
 _SHOWN_BY_FORM = "stack_needed"
@@ -44,6 +48,8 @@ class Busts(Area):
     """Takes players out, one or several in one hand; corrects what was told of them."""
 
     draft: Draft | None = None
+    _of: Session | None = None
+    """The event of the form."""
 
     @property
     def acts(self) -> dict[str, Act]:
@@ -66,8 +72,9 @@ class Busts(Area):
     def told(self) -> dict[str, object]:
         """The form while it is open, and the list."""
         tournament, session = self.tournament, self.session
+        if session is not self._of:
+            self.draft, self._of = None, session
         if tournament is None or session is None:
-            self.draft = None
             return {"outs": {}, "recentBusts": []}
         return {
             "outs": self._form(tournament),
@@ -114,7 +121,12 @@ class Busts(Area):
                 raise Refused("unknown_player", player=player)
             if not tournament.field.players[player].is_in:
                 raise Refused("not_in", player=player)
-        self.draft = Draft({player: self._fresh(tournament, player) for player in dict.fromkeys(players)})
+        session = self.session
+        assert session is not None
+        typed = {player: self._fresh(tournament, player) for player in dict.fromkeys(players)}
+        # The hand that is in play now: should it be done before this is recorded, it stays the hand of the bust.
+        hands = hand_choices(tournament, None, session.time.now(), self.words)
+        self.draft, self._of = Draft(typed, hands[0].number), session
         self._tell()
 
     def _open(self, values: Values) -> None:
@@ -327,6 +339,7 @@ class Busts(Area):
             raise Refused("not_in", player=player)
         rows = sorted(hand.outs, key=lambda row: row.player != player)
         self.draft = Draft({row.player: self._as_recorded(row) for row in rows}, hand.number, correcting=player)
+        self._of = self.session
         self._tell()
 
     def _as_recorded(self, row: OutRow) -> Typed:

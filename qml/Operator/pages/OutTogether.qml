@@ -14,7 +14,6 @@ Flickable {
     readonly property var form: root.operator.outs
     readonly property bool open: root.form.open ?? false
     readonly property var rows: root.form.rows ?? []
-    readonly property string change: root.cap("hand_out")
     readonly property bool pinned: root.height >= bar.height + Look.px(200)
 
     contentHeight: bar.y + bar.height
@@ -67,55 +66,34 @@ Flickable {
         width: root.width
         height: root.pinned ? Math.min(page.contentHeight, root.height - bar.height) : page.contentHeight
 
-        Words {
-            objectName: "outTitle"
+        Item {
             width: page.inner
-            size: 21
-            strong: true
-            text: root.form.title ?? ""
-        }
-        Flow {
-            width: page.inner
-            spacing: Look.px(8)
-            visible: handLine.text !== ""
+            height: Math.max(leave.height, title.implicitHeight)
 
             Words {
-                id: handLine
-                objectName: "outHand"
-                width: Math.min(implicitWidth, page.inner)
-                height: Math.max(Look.px(22), implicitHeight)
-                color: Look.softText
+                id: title
+                objectName: "outTitle"
+                width: parent.width - leave.width - Look.px(10)
+                height: parent.height
+                size: 21
+                strong: true
                 wrapMode: Text.WordWrap
-                text: root.form.hand ?? ""
+                text: root.form.title ?? ""
             }
-            KeyCap {
-                visible: root.change !== "" && (root.form.canChange ?? false)
-                text: root.change
-            }
-            Words {
-                visible: (root.form.canChange ?? false) && (root.form.hands ?? []).length === 0
-                height: Look.px(22)
-                color: Look.softText
-                text: qsTr("to change")
+            DeskButton {
+                id: leave
+                objectName: "cancelOut"
+                x: parent.width - width
+                text: qsTr("Leave it")
+                cap: qsTr("Esc")
+                onClicked: root.operator.act("cancel_out")
             }
         }
-        Flow {
+        OutHands {
             width: page.inner
-            spacing: Look.px(8)
-            visible: (root.form.hands ?? []).length > 0
-
-            Repeater {
-                model: root.form.hands ?? []
-
-                DeskButton {
-                    required property var modelData
-                    objectName: "outHand:" + modelData.value
-                    kind: modelData.on ? "primary" : "plain"
-                    sign: modelData.on ? "✓" : ""
-                    text: modelData.label
-                    onClicked: root.then("hand_out", { hand: modelData.value })
-                }
-            }
+            form: root.form
+            cap: root.cap("hand_out")
+            onPicked: hand => root.then("hand_out", { hand: hand })
         }
         Column {
             width: page.inner
@@ -188,6 +166,14 @@ Flickable {
                 text: root.form.problem ?? ""
             }
         }
+        Words {
+            objectName: "outAfter"
+            width: page.inner
+            visible: text !== ""
+            color: Look.softText
+            wrapMode: Text.WordWrap
+            text: root.form.after ?? ""
+        }
         Field {
             id: another
             objectName: "anotherOut"
@@ -208,6 +194,13 @@ Flickable {
             }
         }
     }
+    Rectangle {
+        y: page.height
+        width: root.width
+        height: 1
+        visible: page.height < page.contentHeight
+        color: Look.line
+    }
     Column {
         id: bar
 
@@ -216,8 +209,8 @@ Flickable {
         x: Look.px(20)
         y: page.height
         width: bar.inner
+        topPadding: Look.px(12)
         bottomPadding: Look.px(16)
-        spacing: Look.px(12)
 
         Flow {
             width: bar.inner
@@ -238,20 +231,6 @@ Flickable {
                 text: root.form.sameTable ?? ""
                 onClicked: root.then("same_table", {})
             }
-            DeskButton {
-                objectName: "cancelOut"
-                text: qsTr("Leave it")
-                cap: qsTr("Esc")
-                onClicked: root.operator.act("cancel_out")
-            }
-        }
-        Words {
-            objectName: "outAfter"
-            width: bar.inner
-            visible: text !== ""
-            color: Look.softText
-            wrapMode: Text.WordWrap
-            text: root.form.after ?? ""
         }
     }
 }
