@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 from kiosk.show.context import Context
 from kiosk.show.now_alarms import alarms, fault_lines, wall_jump_text
 from kiosk.show.now_near import near
+from kiosk.show.now_people import unpaid
 from kiosk.show.now_text import ALARM, line
 from kiosk.show.panels import NowLine, NowPanel
 from kiosk.show.standing import Standing
@@ -60,7 +61,8 @@ def _ended(standing: Standing, words: Words, context: Context) -> Iterator[NowLi
     if standing.winner:
         player = words.player(standing.winner)
         text = words.say("{player} has won. Close the event once everything is recorded.", player=player)
-    yield line(context, text, "ended")
+    yield line(context, text, "ended", "close", words.say("Close the event"))
+    yield from unpaid(standing, words, context)
 
 
 def _waits(standing: Standing, words: Words, context: Context) -> Iterator[NowLine]:

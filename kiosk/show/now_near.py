@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from kiosk.show.context import Context
+from kiosk.show.now_people import counted, one_hand, posting, unpaid
 from kiosk.show.now_text import ALARM, line
 from kiosk.show.now_waiting import waiting
 from kiosk.show.panels import NowLine
@@ -27,11 +28,14 @@ def near(standing: Standing, words: Words, context: Context) -> Iterator[NowLine
     """All of it, the most urgent first."""
     yield from _day_limit(standing, words, context)
     yield from _bubble(standing, words, context)
+    yield from one_hand(standing, words, context)
     yield from waiting(standing, words, context)
     yield from _color_up(standing, words, context)
     yield from _registration(standing, words, context)
-    yield from _payouts(standing, words, context)
+    yield from posting(standing, words, context)
     yield from _structure(standing, words, context)
+    yield from unpaid(standing, words, context)
+    yield from counted(standing, words, context)
 
 
 def _grade(minutes: int) -> int:
@@ -69,17 +73,6 @@ def _bubble(standing: Standing, words: Words, context: Context) -> Iterator[NowL
         )
     act_text = words.say("Hand-for-hand")
     yield line(context, text, "bubble", "start_hand_for_hand", act_text, sign=ALARM, grade=FROM_THE_BUBBLE - away)
-
-
-def _payouts(standing: Standing, words: Words, context: Context) -> Iterator[NowLine]:
-    """Only who counts its players wants payouts; before registration is closed they cannot stand."""
-    tournament = standing.tournament
-    if not tournament.players or not standing.registration_closed or not standing.clock.started:
-        return
-    if standing.places_paid:
-        return
-    text = words.say("The payouts are not posted. The wall shows none until you type them.")
-    yield line(context, text, "payouts", "page:prizes", words.say("Prizes"))
 
 
 def _color_up(standing: Standing, words: Words, context: Context) -> Iterator[NowLine]:
