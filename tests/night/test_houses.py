@@ -200,7 +200,7 @@ def test_every_shipped_house_has_played() -> None:
     assert {file.stem for file in data_path("structures", "houses").glob("*.toml")} == set(HOUSES)
 
 
-def test_one_goes_out_in_four_keys_and_two_in_seven(hall: Hall) -> None:
+def test_one_goes_out_in_four_keys_and_two_in_seven_and_esc_takes_nobody_out(hall: Hall) -> None:
     # looks.md, the keys to reach; a seat typed together is two keys.
     on_the_bubble(hall, "playlive")
     for seats, keys in ((("1 1",), 4), (("2 1", "3 1"), 7)):
@@ -212,4 +212,14 @@ def test_one_goes_out_in_four_keys_and_two_in_seven(hall: Hall) -> None:
         hall.until(lambda: focused(hall) == "playerSearch", "the search")
         assert len(pressed) + 2 == keys
     assert hall.desk.tournament is not None
+    assert hall.desk.tournament.players == 7
+    done(hall, c.CompleteHand())
+    typed(hall, "22")
+    hall.key(Qt.Key.Key_Delete, Qt.KeyboardModifier.ControlModifier)
+    hall.until(lambda: focused(hall) == "recordOut", "the form")
+    assert text(hall, "outHand") == "on hand 1, in play"
+    hall.key(Qt.Key.Key_H, Qt.KeyboardModifier.ControlModifier)
+    assert text(hall, "outHand") == "on the hand in progress at the announcement, already done: places move"
+    hall.key(Qt.Key.Key_Escape)
+    hall.until(lambda: focused(hall) == "playerSearch", "the search")
     assert hall.desk.tournament.players == 7
