@@ -275,3 +275,14 @@ def test_every_button_has_a_name_and_is_large_enough(room: PlayersHall) -> None:
     assert [item.objectName() for item in buttons if item.height() < 48 or item.width() < 48] == []
     assert [item.objectName() for item in buttons if not item.property("text")] == []
     room.hall.click("saleMore")
+
+
+def test_a_list_of_names_says_what_it_will_do_and_then_does_it(room: PlayersHall) -> None:
+    entries = room.tournament.entries
+    room.hall.click("severalPlayers")
+    room.hall.item("nameList").setProperty("text", "Dao Nguyen\nYusuf Aydin\nWanda Kowalska\nD. Nguyen\nYusuf Aydin")
+    assert room.hall.item("listFound").property("text") == "2 new players · Look these up one by one: D. Nguyen"
+    room.hall.click("formDone")
+    room.until(lambda: room.tournament.entries == entries + 2, "the entries")
+    names = [room.program.people.name(player.id) for player in list(room.tournament.field)[-2:]]
+    assert names == ["Yusuf Aydin", "Wanda Kowalska"]

@@ -323,19 +323,17 @@ class Players(Area):
         self.cursor, self.form, self.opened_one = player, {}, True
         self.show()
 
-    def clear(self) -> None:
-        """An empty search, nobody picked and nobody in sight."""
+    def clear(self, last: str = "") -> None:
+        """An empty search and nobody picked; ``last`` alone stays in sight."""
         self.typed, self.cursor, self.picked, self.form, self.opened_one = "", "", (), {}, False
-        self.last = ""
+        self.last = last
         self.turn += 1
         self.show()
 
     def done(self, player: str) -> None:
         """An act on a player was done: he stays in sight, and the search is empty for the next one."""
         self.sale = replace(Sale(), method=self.usual, till=self.sale.till)
-        self.clear()
-        self.last = player
-        self.show()
+        self.clear(player)
 
     def show_form(self, form: dict[str, Any]) -> None:
         """Open a form at the side; an empty one closes it."""
