@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from kiosk.show import panels as p
+from kiosk.show.panels_journal import JournalPanel, JournalRow
 
 PAUSE = p.Button("pause", "Pause", "Space")
 RESUME = p.Button("resume", "Resume", "Space")
@@ -87,7 +88,7 @@ def _sheet() -> p.SheetPanel:
     return p.SheetPanel(tuple(rows), running, "Ends about 2:00 am", "Sunday Deepstack, printed sheet")
 
 
-def _journal() -> p.JournalPanel:
+def _journal() -> JournalPanel:
     said = [
         ("21:42:10", "Level 10: 1,500 / 3,000", "", "time", False, ""),
         ("21:41:02", "Count: 3 entries", "Mara", "act", False, ""),
@@ -99,10 +100,10 @@ def _journal() -> p.JournalPanel:
         ("19:00:00", "Started", "Jo", "act", False, ""),
     ]
     rows = tuple(
-        p.JournalRow(1204 - at, time, text, who, note, undone, kind)
+        JournalRow(1204 - at, time, text, who, note, undone, kind)
         for at, (time, text, who, kind, undone, note) in enumerate(said)
     )
-    return p.JournalPanel(rows, "1,204 in the journal", "Written")
+    return JournalPanel(rows, "1,204 in the journal", "Written")
 
 
 RUNNING = p.Frame(
