@@ -300,8 +300,12 @@ def _knocks(form: OutForm, words: Words) -> list[str]:
         for share in taken(form.tournament, form.rows)
     ]
     for row in form.rows:
+        told = next((one for one in _recorded(form) if one.player == row.player), None)
         if not row.by:
             lines.append(_open_bounty(row, bounties.of(row.player).head, bounty, words))
+        elif told is not None and told.by != row.by:
+            to = words.listed([words.player(one) for one in row.by])
+            lines.append(words.say("The bounty of {player} goes to {to}", player=words.player(row.player), to=to))
     return list(filter(None, lines))
 
 

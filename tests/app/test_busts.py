@@ -449,6 +449,7 @@ def test_a_knock_out_of_long_ago_is_given_to_another() -> None:
     assert room.form["rows"][0]["by"] == "Amira Haddad"
     assert room.lines == ["10th · Dao Nguyen –"]
     room.act("set_out", player="1", field="by", value="1 3")
+    assert room.form["knocks"] == ["The bounty of Dao Nguyen goes to Björk Lindqvist"]
     room.act("record_out")
     assert room.tournament.bounties is not None
     assert [room.tournament.bounties.of(one).cash for one in ("2", "3")] == [0, 25_01]
