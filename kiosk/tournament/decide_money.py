@@ -42,7 +42,7 @@ def _(tournament: Tournament, command: c.PostPayouts, now: int) -> Facts:
         raise Refused("not_allowed", why="posted")
     difference = (pool_of(tournament) or 0) - sum(amounts)
     if difference and not command.reason.strip():
-        raise Refused("bad_total", why="prizes", difference=difference)
+        raise Refused("bad_total", why="prizes", difference=abs(difference))
     return (f.PayoutsPosted(amounts, command.reason.strip()),)
 
 

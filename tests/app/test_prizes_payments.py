@@ -1,0 +1,152 @@
+"""The queue of payments: the next one first, paid with one act, with a form above the threshold, and a receipt."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from kiosk.app.director import payments
+from kiosk.app.director.payments import SHOWN, Payments
+from kiosk.tournament import commands as c
+from kiosk.tournament.facts import PrizePaid
+from tests.app.prizes_room import PrizesRoom, column
+
+
+@pytest.fixture
+def printed(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, str]]:
+    pages: list[tuple[str, str]] = []
+    monkeypatch.setattr(payments, "print_html", lambda program, html, name: pages.append((name, html)))
+    return pages
+
+
+def room(**terms: object) -> PrizesRoom:
+    night = PrizesRoom(Payments, "payments", terms=terms)
+    night.do(c.PostPayouts())  # $900 at 50, 30 and 20 percent
+    night.bust_all("1", "2", "3", "4", "5", "6", "7", "8")
+    return night
+
+
+def queue(night: PrizesRoom) -> list[tuple[Any, ...]]:
+    return column(night.seen("payments")["queue"], "name", "place", "amount", "here")
+
+
+def test_the_next_one_is_paid_and_the_queue_goes_on(printed: list[tuple[str, str]]) -> None:
+    night = room()
+    assert queue(night) == [
+        ("Kofi Osei", "3rd", "$180", True),
+        ("Lucía Romero", "2nd", "$270", False),
+        ("王秀英", "1st", "$450", False),
+    ]
+    assert night.seen("payments")["summary"] == "Paid $0 · still to pay $900"
+    night.act("pay_next")
+    told = night.seen("payments")
+    assert told["summary"] == "Paid $180 · still to pay $720"
+    assert column(told["paid"], "name", "amount", "receipt") == [("Kofi Osei", "$180", "receipt 1")]
+    assert told["next"]["name"] == "Lucía Romero"
+    [(name, html)] = printed
+    assert name == "receipt-1"
+    for part in ("Receipt 1", "Kofi Osei", "3rd", "$180", "Cash", "Signature of the player"):
+        assert part in html
+
+
+def test_what_is_typed_is_paid_and_is_forgotten_for_the_next_one(printed: list[tuple[str, str]]) -> None:
+    night = room()
+    night.act("type_payment", method="transfer", till="Bar", amount="$100", printing=False)
+    assert night.seen("payments")["next"]["button"] == "Paid in part"
+    night.act("pay_next")
+    fact = night.desk.entries[-1].fact
+    assert fact == PrizePaid("7", 100_00, "transfer", "Bar", 1)
+    told = night.seen("payments")
+    assert (told["next"]["name"], told["next"]["amount"], told["next"]["part"]) == ("Kofi Osei", "$80", "of $180")
+    assert (told["next"]["typed"], told["till"], printed) == ("", "Bar", [])
+    [method] = [row["value"] for row in told["methods"] if row["on"]]
+    assert method == "transfer"
+
+
+def test_another_one_is_paid_first_when_he_is_picked(printed: list[tuple[str, str]]) -> None:
+    night = room()
+    night.act("pick_payment", player="9")
+    night.act("pay_next")
+    assert [row.fact.player for row in night.desk.entries if isinstance(row.fact, PrizePaid)] == ["9"]
+    assert night.seen("payments")["next"]["name"] == "Kofi Osei"
+
+
+def test_above_the_threshold_the_number_of_the_form_is_asked_for(printed: list[tuple[str, str]]) -> None:
+    night = room(form_above=200_00)
+    assert not night.seen("payments")["next"]["form"]
+    night.act("pay_next")
+    told = night.seen("payments")["next"]
+    assert (told["form"], told["formNote"]) == (True, "A prize above $200 needs a signed form.")
+    night.act("pay_next")
+    assert night.refused == ["A prize above $200 needs a signed form. Enter the number of the form of Lucía Romero."]
+    night.act("type_payment", form="W-2G 17")
+    night.act("pay_next")
+    assert night.seen("payments")["form"] == "", "one form is not the next one's"
+    assert "W-2G 17" in printed[-1][1]
+
+
+def test_an_amount_that_is_none_pays_nothing(printed: list[tuple[str, str]]) -> None:
+    night = room()
+    for typed in ("lots", "$181"):
+        night.act("type_payment", amount=typed)
+        night.act("pay_next")
+    assert not [row for row in night.desk.entries if isinstance(row.fact, PrizePaid)]
+    assert len(night.refused) == 2
+
+
+def test_a_change_of_what_is_paid_shows_who_got_too_much_and_who_waits(printed: list[tuple[str, str]]) -> None:
+    night = room()
+    night.act("pay_next")
+    night.act("pay_next")
+    night.do(c.SetPayouts([60, 30, 10], 100))
+    night.do(c.PostPayouts(reason="the sheet on the wall"))
+    told = night.seen("payments")
+    assert told["over"] == ["Kofi Osei got $90 too much: $180 were paid, and the prize is $90."]
+    assert column(told["queue"], "name", "amount") == [("王秀英", "$540")]
+
+
+def test_from_elsewhere_the_key_shows_the_queue_and_pays_nobody() -> None:
+    night = room()
+    night.program.operator.values["prizesTab"] = "deal"
+    assert night.seen("payments") == {}, "nothing is looked up that nobody sees"
+    night.act("pay_next")
+    assert (night.told["prizesTab"], night.pages) == ("payments", ["prizes"])
+    assert night.tournament.receipts == 0
+
+
+def test_without_winners_the_key_says_so() -> None:
+    night = PrizesRoom(Payments, "payments")
+    night.act("pay_next")
+    assert night.refused == ["Nobody waits for a prize now. One is due once the place is certain."]
+
+
+def test_before_the_prizes_are_final_the_page_says_so() -> None:
+    night = PrizesRoom(Payments, "payments")
+    assert night.seen("payments")["note"] == "The prizes are not final yet. Post them before anybody is paid."
+    night.do(c.PostPayouts())
+    assert night.seen("payments")["note"] == ""
+
+
+def test_a_receipt_is_printed_again_as_it_was(printed: list[tuple[str, str]]) -> None:
+    night = room()
+    night.act("pay_next")
+    night.act("print_receipt", player="7")
+    assert printed[0] == printed[1]
+    night.act("print_receipt", player="8")
+    assert len(night.refused) == 1
+
+
+def test_what_is_taken_back_is_due_again(printed: list[tuple[str, str]]) -> None:
+    night = room()
+    night.act("pay_next")
+    night.desk.undo()
+    assert queue(night)[0] == ("Kofi Osei", "3rd", "$180", True)
+
+
+def test_a_long_queue_is_counted() -> None:
+    assert SHOWN == 40
+    night = room()
+    area = night.money
+    assert isinstance(area, Payments)
+    assert (area._more(SHOWN), area._more(SHOWN + 1_960)) == ("", "and 1,960 more")
