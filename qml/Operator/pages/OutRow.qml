@@ -183,13 +183,23 @@ Item {
                 input.onTextEdited: root.tell("drawn", drawn.text)
                 onEntered: root.done()
             }
-            DeskButton {
-                objectName: "drawOut:" + root.player
+            Column {
                 visible: (root.row.askDrawn ?? false) && !root.row.drawNote
-                text: qsTr("Draw it")
-                onClicked: {
-                    root.operator.actWith("draw_out", { player: root.player });
-                    drawn.text = root.row.drawn ?? "";
+                spacing: Look.px(5)
+
+                Words {
+                    size: 13
+                    text: " " // as high as the label beside it
+                    Accessible.ignored: true
+                }
+                DeskButton {
+                    objectName: "drawOut:" + root.player
+                    text: qsTr("Draw it")
+                    onClicked: {
+                        root.operator.actWith("draw_out", { player: root.player });
+                        drawn.text = root.row.drawn ?? "";
+                        root.done();
+                    }
                 }
             }
             DeskButton {
