@@ -454,3 +454,19 @@ def test_a_knock_out_of_long_ago_is_given_to_another() -> None:
     assert room.tournament.bounties is not None
     assert [room.tournament.bounties.of(one).cash for one in ("2", "3")] == [0, 25_01]
     assert room.stands("1", "4") == [("10", 0), ("9", 210_00)]
+
+
+def test_a_drawn_envelope_stays_drawn_when_something_else_is_corrected() -> None:
+    room = bounties("mystery", list=[[10_00, 1]])
+    room.act("begin_out", players=["1"])
+    room.act("set_out", player="1", field="by", value="1 2")
+    room.act("draw_out", player="1")
+    room.act("record_out")
+    room.act("correct_bust", player="1")
+    assert not room.form["ready"], "nothing is changed yet"
+    room.act("set_out", player="1", field="by", value="1 3")
+    room.act("record_out")
+    assert room.refused == []
+    hand = room.tournament.field.hand_of("1")
+    assert hand is not None
+    assert [(row.by, row.drawn, row.draw) for row in hand.outs] == [(("3",), (10_00,), 1)]

@@ -72,18 +72,20 @@ class Busts(Area):
     def told(self) -> dict[str, object]:
         """The form while it is open, and the list."""
         tournament, session = self.tournament, self.session
-        if session is not self._of:
-            self.draft, self._of = None, session
         if tournament is None or session is None:
-            return {"outs": {}, "recentBusts": []}
-        return {
-            "outs": self._form(tournament),
-            "recentBusts": recent_busts(tournament, self.words, session.time.now(), self._wall),
-        }
+            return {"outs": self._outs(), "recentBusts": []}
+        busts = recent_busts(tournament, self.words, session.time.now(), self._wall)
+        return {"outs": self._outs(), "recentBusts": busts}
+
+    def _outs(self) -> dict[str, object]:
+        if self.session is not self._of:
+            self.draft, self._of = None, self.session
+        tournament = self.tournament
+        return {} if tournament is None else self._form(tournament)
 
     def grown(self, new: Sequence[Entry]) -> None:
         """Another act may have moved the places, or taken out somebody of the form."""
-        self._tell()
+        self.program.operator.tell(**self.told())
 
     @property
     def last_to_return(self) -> str:
@@ -98,7 +100,8 @@ class Busts(Area):
         return at if session is None else session.time.wall() - (session.time.now() - at)
 
     def _tell(self) -> None:
-        self.program.operator.tell(**self.told())
+        """The form is another one; nobody went out by that."""
+        self.program.operator.tell(outs=self._outs())
 
     # -- opening and closing -----------------------------------------------------------------------------------------
 
@@ -275,10 +278,7 @@ class Busts(Area):
 
     def _command(self, draft: Draft, form: OutForm) -> c.Command:
         if draft.correcting:
-            row = next(row for row in form.rows if row.player == draft.correcting)
-            others: list[object] = [_asked(other) for other in form.rows if other is not row]
-            drawn = list[object](row.drawn)
-            return c.CorrectOut(row.player, row.table, row.stack, row.hand_rank, row.card, list(row.by), drawn, others)
+            return c.CorrectOut(draft.correcting, others=[_asked(row, whole_row=True) for row in form.rows])
         return c.BustOut([_asked(row) for row in form.rows], form.number)
 
     def _form(self, tournament: Tournament) -> dict[str, object]:
@@ -354,16 +354,16 @@ class Busts(Area):
         return Typed(texts, row.draw)
 
 
-def _asked(row: OutRow) -> dict[str, object]:
-    """A row as the command takes it: what nobody told is left out."""
+def _asked(row: OutRow, *, whole_row: bool = False) -> dict[str, object]:
+    """A row as the command takes it; what nobody told is left out, but in a whole row nobody and nothing are said."""
     values = {
         "player": row.player,
         "table": row.table,
         "stack": row.stack,
         "hand_rank": row.hand_rank,
         "card": row.card,
-        "by": list(row.by) or None,
-        "drawn": list(row.drawn) or None,
+        "by": list(row.by) if row.by or whole_row else None,
+        "drawn": list(row.drawn) if row.drawn or whole_row else None,
         "draw": row.draw or None,
     }
     return {key: value for key, value in values.items() if value is not None}
