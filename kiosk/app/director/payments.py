@@ -115,7 +115,8 @@ class Payments(Area):
     def _place(self, row: Winner) -> str:
         words = self.words
         if not row.place:
-            return words.say("plays on")
+            deal = None if self.tournament is None else self.tournament.deal
+            return words.say("plays on") if deal is None or deal.for_first else words.say("deal")
         first = words.ordinal(row.place)
         if row.last == row.place:
             return first

@@ -21,6 +21,8 @@ _UNDECIDED = ("percents", "percents_elsewhere")
 """Percents that leave something: nothing is posted before somebody says what becomes of it (C032)."""
 _SAID = ("amounts_more", "amounts_less")
 """What the line below the places says already."""
+LINES_TOLD = 120
+"""So many lines are made anew with each letter typed; more than that is a list that nobody reads here."""
 
 
 class PrizePreview(Area):
@@ -39,8 +41,10 @@ class PrizePreview(Area):
         """The printed sheets on the shelf, and the schedules that are computed; picked, they are typed."""
         words = self.words
         computed = {
+            "1 50 %\n2 30 %\n3 20 %": words.say("Percents of the pool, place by place"),
             "paid_percent 15\nmin_cash 2": words.say("15 % of the field on a curve, twice the buy-in at least"),
             "places home": words.say("Three places of ten entries, and one more for each further ten"),
+            "thing 1 Trophy": words.say("A trophy, or another thing that cannot be split"),
             "seats 300": words.say("Seats of a satellite: type what one is worth"),
         }
         tables, problems = load_payouts()
@@ -86,10 +90,16 @@ class PrizePreview(Area):
                 **odd,
                 "remarks": [*self._overlay(wanted), *odd["remarks"]],
                 "pool": " ".join(part for part in (panel.pool_label, panel.pool) if part),
-                "lines": [{"place": line.place, "amount": line.amount, "next": line.next} for line in lines],
+                "lines": [
+                    {"place": line.place, "amount": line.amount, "next": line.next} for line in lines[:LINES_TOLD]
+                ],
+                "more": self._more(len(lines) - LINES_TOLD),
                 "rest": self._rest(wanted),
             }
         self.program.operator.tell(prizesPreview=told)
+
+    def _more(self, count: int) -> str:
+        return self.words.many("and {count} line more", "and {count} lines more", count) if count > 0 else ""
 
     def _overlay(self, tournament: Tournament) -> list[str]:
         overlay = overlay_of(tournament)

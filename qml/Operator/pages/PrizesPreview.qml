@@ -6,7 +6,8 @@ import Operator
 Rectangle {
     id: root
 
-    required property var preview // {pool, lines: [{place, amount, next}], rest, problem, rests: [{line, label}], remarks}
+    required property var preview // {pool, lines: [{place, amount, next}], more, rest, problem, rests: [{line, label}], remarks}
+    property bool posted: false // the wall keeps what was posted, whatever is typed
     signal decided(line: string)
 
     readonly property var lines: root.preview.lines ?? []
@@ -27,7 +28,7 @@ Rectangle {
             width: page.inner
             size: 19
             strong: true
-            text: qsTr("On the wall")
+            text: root.posted ? qsTr("As it would be posted") : qsTr("On the wall")
         }
         Rectangle {
             width: page.inner
@@ -127,6 +128,13 @@ Rectangle {
                     }
                 }
             }
+        }
+        Words {
+            objectName: "previewMore"
+            width: page.inner
+            visible: text !== ""
+            color: Look.dim
+            text: root.preview.more ?? ""
         }
         Words {
             objectName: "previewRest"

@@ -17,6 +17,7 @@ Item {
     readonly property bool changed: pool.text !== root.operator.prizePool || payouts.text !== root.operator.payouts
                                     || unit.text !== root.operator.payoutUnit
     readonly property real side: Math.max(Look.px(280), Math.min(Look.px(460), root.width * 0.4))
+    readonly property bool posted: ["posted", "changed"].includes(root.operator.posting.state ?? "")
     property bool offering: false
     property string knownPool: ""
     property string knownPayouts: ""
@@ -84,7 +85,7 @@ Item {
             width: form.inner
             size: 19
             strong: true
-            text: root.changed ? qsTr("Payouts · not on the wall yet") : qsTr("Payouts")
+            text: !root.changed ? qsTr("Payouts") : root.posted ? qsTr("Payouts · not kept yet") : qsTr("Payouts · not on the wall yet")
         }
         Words {
             width: form.inner
@@ -179,7 +180,7 @@ Item {
                 objectName: "postPrizes"
                 kind: "go"
                 enabled: root.changed && (root.preview.problem ?? "") === ""
-                text: qsTr("Put on the wall")
+                text: root.posted ? qsTr("Keep these") : qsTr("Put on the wall")
                 onClicked: root.post()
             }
             DeskButton {
@@ -234,5 +235,6 @@ Item {
         width: root.side
         height: root.height
         preview: root.preview
+        posted: root.posted
     }
 }
