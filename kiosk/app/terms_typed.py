@@ -226,13 +226,10 @@ class _Reading:
         return int(text)
 
     def _most(self, key: str) -> int | None:
-        """How many may be bought: 0, a number, or None without limit."""
+        """How many may be bought: 0, a number (1 where none is typed), or None without limit."""
         if self.typed[key] != "some":
             return None if self.typed[key] == "any" else 0
-        most = self._whole(f"{key}_most", 1, 9999)
-        if most is None:
-            self._wrong(f"{key}_most", value="")
-        return most or 1
+        return self._whole(f"{key}_most", 1, 9999) or 1
 
     def _given(self, **fields: object) -> dict[str, object]:
         return {key: value for key, value in fields.items() if value is not None}

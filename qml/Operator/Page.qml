@@ -28,6 +28,8 @@ Flickable {
 
     // A field that gets the focus by Tab must be in sight.
     function show(item: Item) {
+        if (root.height < item.height)
+            return; // the window is being made, and nothing has its size yet
         const top = item.mapToItem(root.contentItem, 0, 0).y;
         if (top < root.contentY)
             root.contentY = Math.max(0, top - Look.px(24));

@@ -116,7 +116,7 @@ def test_an_untouched_form_sells_nothing_and_is_a_freeroll() -> None:
         ("payout_unit", "0", {}, "Prizes cannot be rounded down to 0. Type an amount of money, such as 5."),
         ("seats_per_table", "1", {}, "Seats at a table: 1 cannot be used. It must be from 2 to 20."),
         ("late_until", "-1", {}, "Registration until level: -1 cannot be used. It must be from 0 to 999."),
-        ("re_entries_most", "", {"re_entries": "some"}, "How many re-entries is empty. Type something."),
+        ("re_entries_most", "two", {"re_entries": "some"}, "How many re-entries: two cannot be used."),
         ("rebuys_most", "0", {"rebuys": "some"}, "How many rebuys: 0 cannot be used. It must be from 1 to 9,999."),
         ("bounty", "", {"bounty_kind": "flat"}, "Bounty is empty. Type something."),
         ("bounty", "0", {"bounty_kind": "flat"}, "Bounty: 0 cannot be used. It must be at least 1."),

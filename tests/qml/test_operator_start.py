@@ -140,7 +140,7 @@ def test_the_second_press_counts_only_while_the_button_has_the_focus(scene: Make
 
 
 def test_the_rules_are_folded_and_chosen_in_place(scene: Make) -> None:
-    window = scene(Frame(), page="start")
+    window = scene(Frame(), page="start", height=1080)
     assert not window.shown("houses")
     assert window.text("pickHouse") == "House rules: Default rules"
     window.click("pickHouse")
@@ -184,9 +184,11 @@ def test_tab_goes_from_the_name_through_the_form_to_the_button(scene: Make) -> N
     window = scene(Frame(), page="start")
     window.click("eventName")
     stops = []
-    for _ in range(7):
+    for _ in range(13):
         window.key(Qt.Key.Key_Tab)
         stops.append(window.window.activeFocusItem())
-    wanted = [window.input(name) for name in FORM[1:]]
-    wanted += [window.item(name) for name in ("names", "pickHouse", "openEvent")]
+    wanted = [window.input(name) for name in FORM[1:]] + [window.item("names")]
+    wanted += [window.input(name) for name in ("terms:buy_in", "terms:fee")]
+    sold = [f"terms:re_entries:{how}" for how in ("none", "some", "any")]
+    wanted += [window.item(name) for name in (*sold, "moreTerms", "pickHouse", "openEvent")]
     assert stops == wanted

@@ -57,7 +57,7 @@ Rectangle {
     function open(show: bool) {
         if (root.ready)
             root.opening({
-                name: name.text, template: root.draft.template, structure: root.draft.picked, house: root.draft.house,
+                name: name.text, pick: root.draft.pick, template: root.draft.template, structure: root.draft.picked, house: root.draft.house,
                 starting_stack: stack.text, currency: currency.text, starts_at: startsAt.text,
                 countdown_minutes: countdown.text, names: names.checked ? "names" : "", show: show
             });
@@ -116,6 +116,14 @@ Rectangle {
                     size: 14
                     wrapMode: Text.WordWrap
                     text: root.draft.summary ?? ""
+                }
+                Words {
+                    objectName: "draftSold"
+                    width: parent.width
+                    visible: (root.draft.sold ?? "") !== ""
+                    size: 14
+                    wrapMode: Text.WordWrap
+                    text: root.draft.sold ?? ""
                 }
                 Words {
                     objectName: "draftEnds"
@@ -184,6 +192,10 @@ Rectangle {
             text: qsTr("Players by name, not only counted")
             checked: root.draft.typed?.names === "names"
             onToggled: root.edit("names", names.checked ? "names" : "")
+        }
+        EntryTerms {
+            width: form.inner
+            operator: root.operator
         }
         DeskButton {
             objectName: "pickHouse"

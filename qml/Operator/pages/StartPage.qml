@@ -123,6 +123,12 @@ Item {
                 onClicked: root.operator.actWith("save_template", { name: kept.text })
             }
         }
+        EntryTermsSold {
+            width: lists.inner
+            visible: root.board.event.name !== ""
+            name: root.board.event.name
+            lines: root.operator.soldTerms
+        }
         Words {
             width: lists.inner
             visible: root.before.length > 0
