@@ -24,6 +24,7 @@ _one_page = Lock()
 """Pages of one name are one file."""
 GROUPS = {
     "Clock": mark("Clock"),
+    "Players": mark("Players"),
     "Journal": mark("Journal"),
     "Voice": mark("Voice"),
     "Pages": mark("Pages"),

@@ -13,6 +13,7 @@ Rectangle {
     property alias page: page
     readonly property var groups: [
         { name: "Clock", title: qsTr("Clock") },
+        { name: "Players", title: qsTr("Players") },
         { name: "Journal", title: qsTr("Journal") },
         { name: "Voice", title: qsTr("Voice") },
         { name: "Pages", title: qsTr("Pages") }
@@ -95,7 +96,7 @@ Rectangle {
             spacing: Look.px(16)
 
             Repeater {
-                model: flow.two ? [root.groups.slice(0, 1), root.groups.slice(1)] : [root.groups]
+                model: flow.two ? [root.groups.slice(0, 2), root.groups.slice(2)] : [root.groups]
 
                 Column {
                     id: side

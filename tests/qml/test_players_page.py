@@ -57,8 +57,9 @@ def test_c050_a_second_press_within_two_seconds_asks_and_sells_nothing(room: Pla
     assert (room.asked, elena.rebuys) == ("", 1)
 
 
-def test_a_card_registers_its_owner_and_then_shows_him(room: PlayersHall) -> None:
-    room.type("700010")  # Nadia's, as a scanner types it, with its Enter
+def test_a_card_registers_its_owner_and_then_shows_him(room: PlayersHall, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kiosk.bridge.scans.FASTEST_MS", 60_000)  # whatever is typed now is a scanner's burst
+    room.type("700010")  # Nadia's, with the scanner's Enter
     room.press(ENTER)
     room.until(lambda: room.player("Nadia Popescu") in room.tournament.field.players, "the entry")
     free_again(room)
