@@ -64,6 +64,14 @@ TOLD: dict[str, object] = {
     # Players out.
     "outs": {},
     "recentBusts": [],
+    # Results, tills, the league and the shift.
+    "resultsTab": "results",
+    "results": {},
+    "till": "",
+    "tills": {},
+    "shift": {},
+    "league": {},
+    "seasonForm": {},
     # The players.
     "players": {},
     "player": {},

@@ -23,6 +23,12 @@ class Settings:
     dark: bool = False
     scale: float = 1.0
     who: str = ""
+    till: str = ""
+    """The till of this desk: what is sold and paid here goes through it."""
+    shift_seen: str = ""
+    """Up to where somebody looked at what had changed: the event's id, the row of its journal, and who looked."""
+    export_folder: str = ""
+    """Where results and standings were written last."""
     last_template: str = ""
     """What the last event began with."""
     room_chips: str = ""

@@ -70,7 +70,20 @@ class PersonRow(SQLModel, table=True):
     version: int = Field(sa_type=BigInteger)
 
 
+class SeasonRow(SQLModel, table=True):
+    """One season of a league, as `kiosk.show.standings_page.Season` says. A number is never given twice."""
+
+    __tablename__ = "season"
+    __table_args__ = {"sqlite_autoincrement": True}
+
+    id: int | None = Field(default=None, primary_key=True, sa_type=BigInteger().with_variant(Integer, "sqlite"))
+    name: str = Field(sa_type=Text)
+    json_text: str = Field(sa_type=Text, sa_column_kwargs={"name": "json"})
+
+
 ALL = [SQLModel.metadata.tables[name] for name in ("meta", "event", "fact", "pulse")]
 """In the order in which they can be made."""
 PERSON = SQLModel.metadata.tables["person"]
 """Made with the first person: older journals have none, and a journal needs none."""
+SEASON = SQLModel.metadata.tables["season"]
+"""Made with the first season, as well."""

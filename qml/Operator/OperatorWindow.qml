@@ -127,6 +127,14 @@ Window {
         }
         onBackAsked: root.back()
     }
+    // What closing writes is shown before it is confirmed.
+    Connections {
+        target: presses
+        function onAskedChanged() {
+            if (presses.asked === "close" && root.operator.players.names !== false)
+                root.ask("results");
+        }
+    }
     Connections {
         target: root.operator
         function onPageRequested(page) { root.ask(page); }
@@ -191,7 +199,7 @@ Window {
                     id: pages
                     Layout.fillWidth: true
                     Layout.fillHeight: true
-                    currentIndex: ["clock", "structure", "journal", "house", "displays", "sound", "settings", "start", "doors", "prizes", "layouts", "players"].indexOf(root.page)
+                    currentIndex: ["clock", "structure", "journal", "house", "displays", "sound", "settings", "start", "doors", "prizes", "layouts", "players", "results"].indexOf(root.page)
                     // A page is made when it is first asked for, and kept: what was typed in it stays.
                     Loader { id: clockPage; active: root.page === "clock" || item !== null; sourceComponent: ClockPage { board: root.board; operator: root.operator; presses: presses } }
                     Loader { id: sheetPage; active: root.page === "structure" || item !== null; sourceComponent: StructurePage { board: root.board; operator: root.operator; presses: presses } }
@@ -212,6 +220,7 @@ Window {
                         active: root.playerList !== null && (root.page === "players" || item !== null)
                         sourceComponent: PlayersPage { board: root.board; operator: root.operator; presses: presses; list: root.playerList }
                     }
+                    Loader { active: root.page === "results" || item !== null; sourceComponent: ResultsPage { operator: root.operator; presses: presses } }
                 }
             }
             Loader {

@@ -15,6 +15,7 @@ Rectangle {
         { page: "clock", title: qsTr("Clock") },
         { page: "players", title: qsTr("Players") },
         { page: "prizes", title: qsTr("Prizes") },
+        { page: "results", title: qsTr("Results") },
         { page: "structure", title: qsTr("Structure") },
         { page: "displays", title: qsTr("Displays") },
         { page: "sound", title: qsTr("Sound") },

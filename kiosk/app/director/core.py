@@ -18,6 +18,7 @@ from kiosk.app.director.doors import Doors
 from kiosk.app.director.event import Event
 from kiosk.app.director.keys import Keys
 from kiosk.app.director.layouts import LayoutArea
+from kiosk.app.director.league import LeagueArea
 from kiosk.app.director.lock import Lock
 from kiosk.app.director.now import Now
 from kiosk.app.director.one_screen import OneScreen
@@ -30,12 +31,14 @@ from kiosk.app.director.prize_preview import PrizePreview
 from kiosk.app.director.prizes import Prizes
 from kiosk.app.director.questions import Questions
 from kiosk.app.director.records import Records
+from kiosk.app.director.results import Results
 from kiosk.app.director.rules import Rules
 from kiosk.app.director.sentences import Sentences
 from kiosk.app.director.settings import ProgramSettings
 from kiosk.app.director.sound import SoundArea
 from kiosk.app.director.template_shelf import TemplateShelf
 from kiosk.app.director.templates import Templates
+from kiosk.app.director.tills import Tills
 from kiosk.app.director.wall import Wall
 from kiosk.desk import Outcome
 from kiosk.files.data import DataError, Problem, own_problems, own_stamp
@@ -100,6 +103,9 @@ class Director:
             Sentences(self),
             Keys(self),
             self.busts,
+            Results(self),
+            Tills(self),
+            LeagueArea(self),
             self.lock,
             self.one_screen,
             Now(self),
@@ -110,6 +116,11 @@ class Director:
         self._own: dict[str, Act] = {"undo": self._undo, "redo": self._redo, "look_at_shelves": self._look}
         for area in self.areas:
             self._own |= area.acts
+
+    @property
+    def till(self) -> str:
+        """The till of this desk, which takes what is sold and gives what is paid here; "" for none."""
+        return self.program.settings.till
 
     @property
     def given(self) -> dict[str, object]:

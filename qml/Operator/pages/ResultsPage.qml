@@ -1,0 +1,85 @@
+pragma ComponentBehavior: Bound
+import QtQuick
+import QtQuick.Layouts
+import Kiosk
+import Operator
+
+// Who finished where, the drawers at the end of the night, and the league. Each has its tab; what is typed in one stays.
+Item {
+    id: root
+
+    required property Operator operator
+    required property Presses presses
+    readonly property string tab: root.operator.resultsTab
+    readonly property bool low: root.height < Look.px(360)
+
+    onTabChanged: root.look()
+    onVisibleChanged: root.look()
+    Component.onCompleted: root.look()
+
+    // What is in sight is told anew; of the other tabs nothing is worked out.
+    function look() {
+        if (root.visible)
+            root.operator.act("look_at_" + root.tab);
+    }
+
+    ColumnLayout {
+        anchors.fill: parent
+        spacing: 0
+
+        RowLayout {
+            Layout.fillWidth: true
+            Layout.leftMargin: Look.px(20)
+            Layout.rightMargin: Look.px(20)
+            Layout.topMargin: Look.px(root.low ? 4 : 12)
+            spacing: Look.px(8)
+
+            Repeater {
+                model: [
+                    { tab: "results", title: qsTr("Results") },
+                    { tab: "tills", title: qsTr("Tills") },
+                    { tab: "league", title: qsTr("League") }
+                ]
+
+                DeskButton {
+                    id: entry
+
+                    required property var modelData
+                    readonly property bool here: entry.modelData.tab === root.tab
+
+                    objectName: "results:" + entry.modelData.tab
+                    kind: entry.here ? "primary" : "plain"
+                    sign: entry.here ? "●" : ""
+                    text: entry.modelData.title
+                    Accessible.role: Accessible.PageTab
+                    Accessible.selected: entry.here
+                    onClicked: root.operator.actWith("results_tab", { tab: entry.modelData.tab })
+                }
+            }
+            Item { Layout.fillWidth: true }
+        }
+        Item {
+            Layout.fillWidth: true
+            Layout.fillHeight: true
+
+            ResultsTab {
+                anchors.fill: parent
+                visible: root.tab === "results"
+                operator: root.operator
+                presses: root.presses
+            }
+            Loader {
+                anchors.fill: parent
+                active: root.tab === "tills" || item !== null
+                visible: root.tab === "tills"
+                sourceComponent: TillsTab { operator: root.operator }
+            }
+            Loader {
+                anchors.fill: parent
+                active: root.tab === "league" || item !== null
+                visible: root.tab === "league"
+                sourceComponent: LeagueTab { operator: root.operator; presses: root.presses }
+            }
+        }
+    }
+}
