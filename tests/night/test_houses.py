@@ -122,7 +122,6 @@ def on_the_bubble(hall: Hall, house: str) -> None:
     ):
         hall.desk.do(command)
     done(hall, c.StartHandForHand())
-    hall.program.reword()
     hall.key(Qt.Key.Key_F3)
     hall.until(lambda: hall.program.operator.property("page") == "players", "the page of players")
 
