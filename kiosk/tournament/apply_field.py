@@ -35,7 +35,10 @@ def count_players(tournament: Tournament) -> None:
 
 
 def _till(tournament: Tournament, name: str) -> Till:
-    return tournament.tills.setdefault(name, Till())
+    tills = tournament.tills
+    if name not in tills:
+        tills[name] = Till()
+    return tills[name]
 
 
 def _take(tournament: Tournament, player: Player, amount: int, method: str, till: str) -> None:

@@ -187,7 +187,8 @@ class Field:
                 self._hand_of[row.player] = hand
                 self.stand_up(row.player)
                 self.in_play -= 1
-        self._good = min(self._good, self._place_of(hand))
+        index = self._place_of(hand)  # it counts, so what is right is asked for afterwards
+        self._good = min(self._good, index)
         hand.placing = placed(hand.outs, house, hand.in_hand_for_hand)
 
     def _hand(self, at: int, number: int | None) -> Hand | None:
