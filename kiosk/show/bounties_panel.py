@@ -11,6 +11,7 @@ from kiosk.tournament.bounties import Account
 from kiosk.tournament.results import bounties_of
 
 SHOWN = 8
+_PARTS = {Fraction(1, 2): "½", Fraction(1, 3): "⅓", Fraction(2, 3): "⅔", Fraction(1, 4): "¼", Fraction(3, 4): "¾"}
 
 
 def bounties_panel(standing: Standing, words: Words) -> BountiesPanel:
@@ -27,7 +28,8 @@ def bounties_panel(standing: Standing, words: Words) -> BountiesPanel:
     )
     if not rows:
         return BountiesPanel()
-    return BountiesPanel(words.say("Largest bounties") if heads else words.say("Bounties won"), rows)
+    label = words.say("Largest bounties, knock-outs") if heads else words.say("Bounties won, knock-outs")
+    return BountiesPanel(label, rows)
 
 
 def _amount(account: Account, heads: bool) -> int:
@@ -35,7 +37,9 @@ def _amount(account: Account, heads: bool) -> int:
 
 
 def _count(count: Fraction, words: Words) -> str:
-    """Knock-outs, of split pots in parts: "2", "2 1/2"."""
+    """Knock-outs, of split pots in parts: "2", "2½", "1 1/6"."""
     whole, rest = divmod(count, 1)
+    if rest in _PARTS:
+        return (words.chips(whole) if whole else "") + _PARTS[rest]
     parts = [words.chips(whole)] if whole or not rest else []
     return " ".join([*parts, *([f"{rest.numerator}/{rest.denominator}"] if rest else [])])

@@ -49,7 +49,7 @@ _OUT = (
 _LEADERS = (
     PersonLine("", "Jan de Vries", "4", "$200"),
     PersonLine("", "Mei Lin", "3", "$150"),
-    PersonLine("", "Sam Okafor", "2 1/2", "$125"),
+    PersonLine("", "Sam Okafor", "2½", "$125"),
 )
 _DEAL = (
     PersonLine("", "Alex Martin", amount="$5,120"),
@@ -148,7 +148,7 @@ SAMPLE = Frame(
         raised="$1,240",
     ),
     busts=BustsPanel("Last out", _OUT),
-    bounties=BountiesPanel("Bounties won", _LEADERS),
+    bounties=BountiesPanel("Bounties won, knock-outs", _LEADERS),
     deal=DealPanel("Deal", _DEAL, "Still played for", "$500"),
     chips=ChipsPanel(_CHIPS, "at_break", "500s leave play at the break", (_CHIPS[1],)),
     ticker=TickerPanel("Kitchen is open until 11 pm"),

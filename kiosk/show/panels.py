@@ -142,6 +142,7 @@ class PrizesPanel:
 
     pool_label: str = ""  # "Prize pool"; "Pool so far" while registration is open
     pool: str = ""  # "$27,300"
+    pool_note: str = ""  # "8 seats, 2 taken"; while all is provisional "24 places paid so far"
     first: str = ""  # "$6,825", also when it is no longer open
     top: tuple[PayoutLine, ...] = ()  # the first three places, or what is still open of them
     next: PayoutLine = PayoutLine()  # the place that goes next, when it is none of `top`

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 class PersonLine:
     place: str = ""  # "24th", "T-24"; "" where there is none
     name: str = ""  # "Dao Nguyen", "Dao N.", "Player 12"
-    count: str = ""  # "3", "2 1/2": knock-outs
+    count: str = ""  # "3", "2½": knock-outs
     amount: str = ""  # "$120"; "" where nothing goes with it
 
 
@@ -28,7 +28,7 @@ class BustsPanel:
 class BountiesPanel:
     """Who leads by knock-outs: with what hangs on each head where that grows, else with what each has won."""
 
-    label: str = ""  # "Largest bounties", "Bounties won"
+    label: str = ""  # "Largest bounties, knock-outs", "Bounties won, knock-outs"
     rows: tuple[PersonLine, ...] = ()
 
 

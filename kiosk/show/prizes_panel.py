@@ -35,6 +35,7 @@ def prizes_panel(standing: Standing, words: Words) -> PrizesPanel:
         panel = replace(panel, seats=_seats(bands, standing, words))
         if tournament.deal is None:
             panel = _with_payouts(panel, bands, standing, words)
+        panel = replace(panel, pool_note=panel.seats or (panel.paid_label if provisional else ""))
     return _with_cause(panel, standing, words)
 
 

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from kiosk.show.panels import Frame, PayoutLine, PayoutPage, SheetPanel, SheetRow, TickerPanel
+from kiosk.show.panels import (
+    Frame,
+    MessagePanel,
+    PayoutLine,
+    PayoutPage,
+    PrizesPanel,
+    SheetPanel,
+    SheetRow,
+    TickerPanel,
+)
+from kiosk.show.panels_people import BountiesPanel, BustsPanel, DealPanel, PersonLine
 from tests.qml.display_frames import BEFORE, HARD, LEVEL, STATES
 
 _BLINDS = ((100, 200), (200, 300), (200, 400), (300, 600), (400, 800), (500, 1000), (600, 1200), (800, 1600))
@@ -81,4 +91,50 @@ ALL["final_table"] = replace(
         pages=(PayoutPage((*LEVEL.prizes.pages[0].lines[:6], PayoutLine("7th", "$1,120", next=True))),),
     ),
 )
+_NAMES = (
+    "Dao Nguyen",
+    "Alexandra Martinsson",
+    "Kofi Osei",
+    "\u2068محمد الأمين\u2069",
+    "Player 1204",
+    "Mei Lin",
+    "Jan V.",
+    "Cher",
+)
+_OUT = ("T-24", "T-24", "26th", "27th", "28th", "29th", "T-30", "T-30")
+_LASTS = tuple(
+    PersonLine(place, name, "", "$240" if place == "T-24" else "") for place, name in zip(_OUT, _NAMES, strict=True)
+)
+_HITS = tuple(
+    PersonLine("", name, f"{9 - at}" if at else "11½", f"${1_725 - 150 * at:,}") for at, name in enumerate(_NAMES)
+)
+
+ALL["people_break"] = replace(
+    ALL["quiet_break"],
+    busts=BustsPanel("Last out", _LASTS),
+    bounties=BountiesPanel("Largest bounties, knock-outs", _HITS),
+)
+_SHARES = tuple(
+    PersonLine("", name, "", amount)
+    for name, amount in zip(_NAMES[:4], ("$5,120", "$4,480", "$4,395", "$500"), strict=True)
+)
+_DEALT = replace(PrizesPanel(), pool_label="Prize pool", pool="$27,300", in_the_money=True)
+ALL["deal"] = replace(ALL["final_table"], prizes=_DEALT, deal=DealPanel("Deal", _SHARES, "Still played for", "$500"))
+ALL["deal_break"] = replace(ALL["quiet_break"], prizes=_DEALT, deal=ALL["deal"].deal)
+ALL["deal_over"] = replace(
+    ALL["over"], prizes=_DEALT, deal=ALL["deal"].deal, event=replace(ALL["over"].event, winner_prize="$5,620")
+)
+ALL["charity"] = replace(
+    ALL["registration"],
+    message=MessagePanel(),
+    field=replace(ALL["registration"].field, sold="41 rebuys, 12 add-ons"),
+    prizes=replace(
+        ALL["registration"].prizes,
+        pool_note="24 places paid so far",
+        provisional=True,
+        raised_label="Raised so far for the hospice",
+        raised="$1,240",
+    ),
+)
+ALL["rebuys"] = replace(ALL["charity"], prizes=replace(ALL["registration"].prizes, pool_note="8 seats, 2 taken"))
 ALL["empty"] = replace(HARD["bare"], sheet=SHEET)

@@ -12,7 +12,7 @@ from PySide6.QtQml import QQmlApplicationEngine
 from PySide6.QtQuick import QQuickItem
 
 from kiosk.bridge.layouts import WallLayout
-from kiosk.show.layout import Look
+from kiosk.show.layout import TURN_MS, Look
 from kiosk.show.panels import Frame, MessagePanel, PayoutPage, PrizesPanel
 from tests.qml.display_scene import Wall, items, shipped
 from tests.qml.golden import wall_as_kept
@@ -33,6 +33,9 @@ GOLDEN = (
     ("break-slideshow", "quiet_break", 60),
     ("final-table", "final_table", 0),
     ("final-table", "over", 0),
+    ("final-table", "deal", 0),
+    ("break-slideshow", "people_break", 41),
+    ("registration", "charity", 0),
     ("registration", "registration", 0),
     ("find-your-seat", "countdown", 0),
 )
@@ -46,6 +49,8 @@ LEFT_OUT = {
     "mixed_paused",
     "right_to_left",
     "huge_break",
+    "deal_break",
+    "rebuys",
 }
 LOOKED_AT = [key for key in ALL if key not in LEFT_OUT]
 # What cannot keep its class: seven-digit sheets have no shorter figures, and at 4:3 a note, a message and five digits
@@ -196,6 +201,13 @@ def test_the_slides_of_a_break_take_turns_for_their_seconds() -> None:
     assert shown == [*once, *once]
 
 
+def test_who_is_out_and_who_leads_have_slides_of_their_own_and_a_deal_stands_for_the_prizes() -> None:
+    shown = [title for title, _ in pages_of(wall_layout("break-slideshow"), ALL["people_break"], 95)]
+    assert shown == ["What comes after", "Payouts", "Last out", "Bounties", "Structure", "Chips"]
+    shown = [title for title, _ in pages_of(wall_layout("break-slideshow"), ALL["deal_break"], 40)]
+    assert shown == ["What comes after", "Payouts", "Structure"]
+
+
 def test_a_slide_of_what_is_not_known_is_left_out() -> None:
     frame = replace(ALL["quiet_break"], prizes=PrizesPanel(), chips=replace(ALL["break"].chips, in_play=()))
     shown = pages_of(wall_layout("break-slideshow"), frame, 70)
@@ -274,6 +286,37 @@ def test_the_final_table_counts_who_is_left_and_lights_the_place_that_goes_next(
     texts = {text.text for text in wall.texts()}
     assert {"FINAL TABLE", "7", "7th", "NEXT", "$1,120"} <= texts
     assert "8th" not in texts
+
+
+def test_a_deal_takes_the_place_of_the_prizes_and_turns_where_it_is_too_long(wall_for: WallFor) -> None:
+    wall = wall_for("final-table", 1280, 720)
+    wall.show(ALL["deal"])
+    texts = {text.text for text in wall.texts()}
+    assert {"Deal", "Dao Nguyen", "$5,120", "Still played for", "$500"} <= texts
+    assert {"1st", "NEXT"}.isdisjoint(texts)
+    dealt = ALL["deal"].deal
+    rows = tuple(replace(dealt.rows[0], name=f"Player {number}") for number in range(1, 21))
+    long = replace(ALL["deal"], deal=replace(dealt, rows=rows))
+    seen: set[str] = set()
+    for turn in range(4):
+        wall.show(long, turn * TURN_MS)
+        seen |= {text.text for text in wall.texts() if text.text.startswith("Player ")}
+    assert seen == {row.name for row in rows}
+
+
+def test_the_winner_stands_with_the_prize(wall_for: WallFor) -> None:
+    wall = wall_for("final-table", 1280, 720)
+    wall.show(ALL["deal_over"])
+    assert {"WINNER", "$5,620"} <= {text.text for text in wall.texts()}
+
+
+def test_last_busts_name_the_latest_first_as_many_as_have_room(wall_for: WallFor) -> None:
+    wall = wall_for("break-slideshow", 1280, 720)
+    shown_after(wall, ALL["people_break"], 41)
+    texts = [text for text in wall.texts() if text.text in {row.name for row in ALL["people_break"].busts.rows}]
+    assert [text.text for text in sorted(texts, key=lambda text: text.top)] == [
+        row.name for row in ALL["people_break"].busts.rows
+    ]
 
 
 def test_the_sheet_shows_the_running_level_breaks_and_the_chips_that_leave(wall_for: WallFor) -> None:

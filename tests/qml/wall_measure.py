@@ -153,6 +153,11 @@ NEARER |= {
     "Registration": ("word",),
     "Ticker": ("words",),
     "Jump": ("value",),
+    "Deal": ("name", "amount"),
+    "LastBusts": ("place", "name", "amount"),
+    "Bounties": ("name", "count", "amount"),
+    "Raised": ("value",),
+    "Winner": ("prize",),
 }
 
 

@@ -112,9 +112,11 @@ def test_prizes_are_so_far_until_registration_closes_or_they_are_posted() -> Non
     assert (panel.pool_label, panel.pool, panel.paid_label) == ("Pool so far", "$500", "2 places paid so far")
     assert [(line.place, line.amount) for line in panel.top] == [("1st", "$300"), ("2nd", "$200")]
     assert (panel.provisional, panel.next_word, evening.frame.registration.word) == (True, "", "OPEN")
+    assert panel.pool_note == "2 places paid so far"
     evening.wait(20 * MINUTE)
     panel = evening.frame.prizes
     assert (panel.provisional, panel.pool_label, panel.paid_label) == (False, "Prize pool", "2 places paid")
+    assert panel.pool_note == ""
     evening.done(c.PostPayouts())
     assert [(line.place, line.amount) for line in evening.frame.prizes.top] == [("1st", "$300"), ("2nd", "$200")]
 
@@ -133,7 +135,7 @@ def test_a_satellite_says_how_many_seats_there_are_and_how_many_are_taken() -> N
     evening = room(buy_in=10_000).done(c.SetPayouts({"seats": {"value": 20_000, "name": "Sunday seat"}}), c.Start())
     assert evening.frame.prizes.seats == "2 seats"
     evening.done(c.BustOut(["1"]), c.Qualify(["2"]))
-    assert evening.frame.prizes.seats == "2 seats, 1 taken"
+    assert evening.frame.prizes.seats == evening.frame.prizes.pool_note == "2 seats, 1 taken"
     assert evening.frame.prizes.pages[0].lines[0].place == "1st to 2nd"
 
 
@@ -221,15 +223,15 @@ def test_flat_bounties_say_who_won_most_and_split_pots_in_parts() -> None:
     evening = room(buy_in=10_000, terms={"bounty": 5_000}).done(c.Start())
     assert evening.frame.bounties == BountiesPanel()
     evening.done(by("1", "2"), by("4", "2", "3"))
-    assert evening.frame.bounties.label == "Bounties won"
-    assert leaders(evening) == [("Amira H.", "1 1/2", "$75"), ("Kofi O.", "1/2", "$25")]
+    assert evening.frame.bounties.label == "Bounties won, knock-outs"
+    assert leaders(evening) == [("Amira H.", "1½", "$75"), ("Kofi O.", "½", "$25")]
 
 
 def test_progressive_bounties_say_what_hangs_on_each_head_of_those_in() -> None:
     evening = room(buy_in=10_000, terms={"bounty": {"amount": 10_000, "kind": "progressive"}}).done(c.Start())
     evening.done(by("1", "2"), by("4", "3"), by("3", "2"))
     # 2 had $100 on his head; half of 1's $100 and half of 3's $150 went on it.
-    assert evening.frame.bounties.label == "Largest bounties"
+    assert evening.frame.bounties.label == "Largest bounties, knock-outs"
     assert leaders(evening) == [("Amira H.", "2", "$225")], "who is out has no head any more"
 
 

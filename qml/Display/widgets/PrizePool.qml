@@ -9,6 +9,7 @@ ReadingWidget {
     help: qsTr("What is played for; so far, while registration is open.")
     label: board.prizes.poolLabel
     value: board.prizes.pool
+    note: board.prizes.poolNote
     own: 4.2
     least: near
 }
