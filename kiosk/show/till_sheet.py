@@ -67,7 +67,9 @@ def till_name(name: str, words: Words) -> str:
 
 def difference_of(till: Till, method: str) -> int | None:
     """What was counted more than expected; None while nobody counted. Less than 0: it is missing."""
-    return None if till.counted is None else till.counted.get(method, 0) - till.expected(method)
+    if till.counted is None or method not in till.counted:
+        return None
+    return till.counted[method] - till.expected(method)
 
 
 def difference_text(difference: int | None, words: Words) -> str:
@@ -92,7 +94,7 @@ def _line(name: str, till: Till, method: str, words: Words) -> Line:
         "refunds": till.refunds.get(method, 0),
         "prizes": till.prizes.get(method, 0),
         "expected": till.expected(method),
-        "counted": None if till.counted is None else till.counted.get(method, 0),
+        "counted": None if till.counted is None else till.counted.get(method),
         "difference": difference,
     }
     return Line(_texts(data, till_name(name, words), words), data)

@@ -95,14 +95,13 @@ class Tills(Area):
                 (say("given back"), -till.refunds.get(method, 0)),
                 (say("prizes"), -till.prizes.get(method, 0)),
             ]
-            counted = None if till.counted is None else till.counted.get(method, 0)
             rows.append(
                 {
                     "method": method,
                     "title": method_text(words, method),
                     "sum": " · ".join(f"{label} {words.money(amount)}" for label, amount in parts if amount),
                     "expected": words.money(till.expected(method)),
-                    "counted": self.counting.get((name, method), "" if counted is None else money_text(counted, words)),
+                    "counted": self.counting.get((name, method), _before(till, method, words)),
                     "difference": difference_text(difference_of(till, method), words),
                     "wrong": bool(difference_of(till, method)),
                 }
@@ -186,16 +185,18 @@ class Tills(Area):
         self.counting[str(values.get("till", "")), str(values.get("method", ""))] = str(values.get("text", ""))
 
     def _count(self, values: Values) -> None:
-        """What is in a drawer, by method of payment; an empty field is nothing."""
+        """What is in a drawer, by method of payment; an empty field was not counted."""
         tournament, session, till = self.tournament, self.session, str(values.get("till", ""))
         if tournament is None or session is None:
             raise Refused("not_running", why="no_event")
         known = tournament.tills.get(till)
         if known is None:
             raise Refused("bad_value", key="till", value=till, allowed=tuple(tournament.tills))
+        typed = {
+            method: self.counting.get((till, method), _before(known, method, self.words)) for method in drawn_by(known)
+        }
         counted: dict[str, object] = {
-            method: self._money(self.counting.get((till, method), _before(known, method, self.words)), "counted")
-            for method in drawn_by(known)
+            method: self._money(text, "counted") for method, text in typed.items() if text.strip()
         }
 
         def then(outcome: Outcome) -> None:
@@ -230,7 +231,8 @@ class Tills(Area):
 
 def _before(till: Till, method: str, words: Words) -> str:
     """What was counted of it before, as it is typed."""
-    return "" if till.counted is None else money_text(till.counted.get(method, 0), words)
+    counted = (till.counted or {}).get(method)
+    return "" if counted is None else money_text(counted, words)
 
 
 def _shown(listing: Listing) -> dict[str, Any]:

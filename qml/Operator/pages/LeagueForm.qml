@@ -10,6 +10,7 @@ Card {
 
     required property Operator operator
     readonly property var form: root.operator.seasonForm
+    property bool unfolded: false
 
     title: root.form.new ? qsTr("New season") : qsTr("Change the season")
 
@@ -25,12 +26,24 @@ Card {
         placeholder: qsTr("Winter league 2027")
         input.onTextEdited: root.type({ name: text })
     }
+    DeskButton {
+        objectName: "seasonPoints"
+        Layout.fillWidth: true
+        sign: root.unfolded ? "▾" : "▸"
+        text: (root.form.options ?? []).find(option => option.value === root.form.points)?.label ?? ""
+        Accessible.name: qsTr("Points: %1").arg(text)
+        onClicked: root.unfolded = !root.unfolded
+    }
     Choices {
         Layout.fillWidth: true
-        label: qsTr("Points")
+        visible: root.unfolded
+        label: qsTr("How points are given")
         options: root.form.options ?? []
         value: root.form.points ?? ""
-        onPicked: value => root.type({ points: value })
+        onPicked: value => {
+            root.unfolded = false;
+            root.type({ points: value });
+        }
     }
     Field {
         objectName: "seasonFormula"

@@ -118,7 +118,7 @@ ResultsSplit {
         width: root.inner
         visible: !root.formed && root.told.events !== undefined
         title: qsTr("Nights")
-        note: root.told.none !== "" ? root.told.none : root.shown ? "" : qsTr("Make a season first.")
+        note: (root.told.none ?? "") !== "" ? root.told.none : root.shown ? "" : qsTr("Make a season first.")
 
         Repeater {
             model: root.shown ? root.told.events : []

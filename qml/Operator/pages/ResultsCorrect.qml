@@ -27,7 +27,7 @@ Card {
         prize.text = root.picked.prize ?? "";
     }
 
-    Flow {
+    RowLayout {
         Layout.fillWidth: true
         visible: root.picked.name !== undefined
         spacing: Look.px(12)
@@ -35,23 +35,23 @@ Card {
         Field {
             id: place
             objectName: "correctPlace"
-            width: Look.px(120)
+            Layout.preferredWidth: Look.px(90)
             label: qsTr("Place")
-            placeholder: qsTr("4, or 4-5")
+            placeholder: qsTr("4-5")
             figures: true
             onEntered: root.put()
         }
         Field {
             id: prize
             objectName: "correctPrize"
-            width: Look.px(150)
+            Layout.fillWidth: true
             label: qsTr("Prize")
             figures: true
             onEntered: root.put()
         }
         DeskButton {
             objectName: "putCorrection"
-            topPadding: Look.px(20)
+            Layout.alignment: Qt.AlignBottom
             text: qsTr("Note it")
             onClicked: root.put()
         }

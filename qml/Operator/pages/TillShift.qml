@@ -28,34 +28,34 @@ Card {
         function onTillChanged() { root.follow(); }
     }
 
-    Flow {
+    RowLayout {
         Layout.fillWidth: true
         spacing: Look.px(12)
 
         Field {
             id: who
             objectName: "shiftWho"
-            width: Look.px(190)
+            Layout.fillWidth: true
             label: qsTr("Who works here")
             onEntered: take.clicked()
         }
         Field {
             id: till
             objectName: "shiftTill"
-            width: Look.px(130)
+            Layout.preferredWidth: Look.px(100)
             label: qsTr("Till")
             onEntered: take.clicked()
         }
         DeskButton {
             id: take
             objectName: "takeOver"
-            topPadding: Look.px(20)
+            Layout.alignment: Qt.AlignBottom
             enabled: who.text.trim() !== root.operator.who || till.text.trim() !== root.operator.till
             text: qsTr("Take over")
             onClicked: if (enabled) root.operator.actWith("take_over", { who: who.text, till: till.text })
         }
     }
-    Flow {
+    RowLayout {
         Layout.fillWidth: true
         visible: root.operator.tills.rows !== undefined && root.operator.till !== ""
         spacing: Look.px(12)
@@ -63,7 +63,7 @@ Card {
         Field {
             id: amount
             objectName: "tillFloat"
-            width: Look.px(150)
+            Layout.preferredWidth: Look.px(150)
             label: qsTr("Float in the drawer")
             figures: true
             onEntered: begin.clicked()
@@ -71,8 +71,11 @@ Card {
         DeskButton {
             id: begin
             objectName: "beginTill"
+            Layout.alignment: Qt.AlignBottom
+            enabled: amount.text.trim() !== ""
             text: root.begun ? qsTr("Change the float") : qsTr("Begin the till")
-            onClicked: root.operator.actWith("begin_till", { till: root.operator.till, person: root.operator.who, "float": amount.text })
+            onClicked: if (enabled) root.operator.actWith("begin_till", { till: root.operator.till, person: root.operator.who, "float": amount.text })
         }
+        Item { Layout.fillWidth: true }
     }
 }
