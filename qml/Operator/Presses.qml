@@ -10,8 +10,7 @@ QtObject {
     required property Operator operator
     property string asked: ""
     property bool twice: false // it is the same act within two seconds
-    // What the acts of the keys take when nothing is typed for them: the fields of the clock's page.
-    property var typed: ({})
+    property var typed: ({}) // what the acts of the keys take: the fields of the clock's page
     readonly property string askedText: root.askedWhy !== "" ? root.askedWhy
                                         : root.twice ? qsTr("%1 once more, within two seconds?").arg(root.askedButton)
                                                    : root.offered([root.asked])?.why || qsTr("%1?").arg(root.askedButton)
@@ -19,9 +18,9 @@ QtObject {
     property string askedWhy: "" // what a page asks, in its own words
     // Acts of the program, not of the clock: the strip never offers them, and each is possible at any moment.
     readonly property var always: ["announce", "silence", "test_voice", "copy_journal", "write_again", "journal_older",
-                                   "journal_newer", "close_display", "fill_display", "register", "re_enter",
-                                   "rebuy", "add_on", "out", "hand_out", "one_back", "register_less", "re_enter_less", "rebuy_less",
-                                   "add_on_less", "seat_next", "pay_next"]
+                                   "journal_newer", "close_display", "fill_display", "out", "hand_out", "one_back",
+                                   "seat_next", "pay_next", ...root.sales, ...root.sales.map(sale => sale + "_less")]
+    readonly property var sales: ["register", "re_enter", "rebuy", "add_on"]
     property string holding: ""
     property string holdingText: ""
     property string notice: ""
@@ -54,11 +53,7 @@ QtObject {
     readonly property Timer soonTimer: Timer { objectName: "soonTimer"; interval: 300 }
     readonly property Timer holdTimer: Timer { objectName: "holdTimer"; interval: 1000; onTriggered: root.held() }
     readonly property Timer againTimer: Timer { objectName: "againTimer"; interval: 2000; onTriggered: root.justDone = "" }
-    readonly property Timer noticeTimer: Timer {
-        objectName: "noticeTimer"
-        interval: 8000
-        onTriggered: root.notice = ""
-    }
+    readonly property Timer noticeTimer: Timer { objectName: "noticeTimer"; interval: 8000; onTriggered: root.notice = "" }
     readonly property Connections fromKeys: Connections {
         target: root.operator
         function onKeyPressed(acts) { root.keyDown(acts); }
@@ -185,9 +180,9 @@ QtObject {
         // A break that is over has no time left to lose.
         const over = button.act === "end_break" && root.board.clock.state === "break_over";
         const asks = over ? "" : root.entry(button.act)?.asks ?? "";
-        // Where heads are counted, one press follows another.
-        const counts = root.operator.players.names === false && ["register", "re_enter", "rebuy", "add_on"].includes(button.act);
-        const again = asks === "again" && root.justDone === button.act && !counts;
+        // Where heads are counted, one press follows another; and the next player is no second press.
+        const again = asks === "again" && root.justDone === root.doing(button.act)
+                      && !(root.sales.includes(button.act) && root.operator.players.names === false);
         const asking = root.asked === button.act;
         if (asking && (asks === "arm" || again))
             root.confirm();
@@ -212,10 +207,14 @@ QtObject {
             root.perform(root.asked, root.values);
     }
 
+    function doing(act: string): string {
+        return root.sales.includes(act) ? act + (root.operator.player.player ?? "") : act;
+    }
+
     function perform(act: string, values: var) {
         root.leave();
         root.notice = "";
-        root.justDone = act;
+        root.justDone = root.doing(act);
         root.againTimer.restart();
         root.operator.actWith(act, values);
     }

@@ -35,6 +35,8 @@ NAMES = (
     "Omar Farouk",
     "Priya Raman",
     "T. Okafor",
+    "Quentin Roy",
+    "Rosa Lind",
 )
 IN = 8
 """So many of them are in the event from the start."""

@@ -287,3 +287,13 @@ def test_a_list_of_names_says_what_it_will_do_and_then_does_it(room: PlayersHall
     room.until(lambda: room.tournament.entries == entries + 2, "the entries")
     names = [room.program.people.name(player.id) for player in list(room.tournament.field)[-2:]]
     assert names == ["Yusuf Aydin", "Wanda Kowalska"]
+
+
+def test_the_next_player_is_no_second_press(room: PlayersHall) -> None:
+    for letters, name in (("que", "Quentin Roy"), ("ros", "Rosa Lind")):
+        room.type(letters)
+        room.press(INSERT)
+        room.until(lambda name=name: room.player(name) in room.tournament.field.players, name)  # type: ignore[misc]
+        free_again(room)
+    room.press(INSERT)
+    assert room.asked == "register"
