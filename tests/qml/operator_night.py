@@ -295,6 +295,13 @@ DOORS: list[dict[str, Any]] = [
         ("mains", "Mains", "bad", "!", "To do", "On battery, 63 % left. Plug it in.", "", ""),
     )
 ]
+POSTING: dict[str, Any] = {
+    "state": "provisional",
+    "title": "Provisional",
+    "text": "$22,830 for 24 places: $6,825 to the first, $310 to the last of them. It can change until you post it.",
+    "canPrint": True,
+    "poolTyped": True,
+}
 PRIZES: dict[str, Any] = {
     "problem": "",
     "pool": "Prize pool $27,300",

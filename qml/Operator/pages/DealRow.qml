@@ -16,7 +16,7 @@ Item {
     signal done
 
     width: root.table.width
-    height: Look.px(60)
+    height: Look.px(56)
     onPlayerChanged: root.fill()
     onRowChanged: root.follow()
     Component.onCompleted: root.fill()

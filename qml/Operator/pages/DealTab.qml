@@ -89,14 +89,15 @@ Page {
                 onClicked: root.operator.actWith("deal_kind", { kind: way.modelData.kind })
             }
         }
-    }
-    Words {
-        objectName: "dealHow"
-        width: root.inner
-        visible: root.open
-        wrapMode: Text.WordWrap
-        color: Look.softText
-        text: root.told.how ?? ""
+        Words {
+            objectName: "dealHow"
+            width: Math.min(implicitWidth, root.inner)
+            height: Math.max(Look.px(48), implicitHeight)
+            leftPadding: Look.px(4)
+            wrapMode: Text.WordWrap
+            color: Look.softText
+            text: root.told.how ?? ""
+        }
     }
     Row {
         visible: root.working || (root.told.stopped ?? false)

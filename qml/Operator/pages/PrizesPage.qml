@@ -14,6 +14,7 @@ Item {
     readonly property string tab: root.operator.prizesTab
     readonly property bool low: root.height < Look.px(360)
 
+    objectName: "prizesPage"
     onTabChanged: root.look()
     onVisibleChanged: root.look()
     Component.onCompleted: root.look()
