@@ -76,6 +76,9 @@ TOLD: dict[str, object] = {
     "players": {},
     "player": {},
     "playerForm": {},
+    # The directory, and a list of people that is looked at.
+    "directory": {},
+    "peopleList": {},
     "playerSale": {},
     # The wall.
     "screens": [],

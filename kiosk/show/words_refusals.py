@@ -90,6 +90,9 @@ REASONS: Mapping[str, str] = {
     "limit_reached:time_banks": mark("{player} has no time bank left. The hand must be played now."),
     "locked:payout_tables": mark("The folder of payout tables cannot be written: {reason}. Nothing was changed."),
     "locked:template": mark("The folder of templates cannot be written: {reason}. Nothing was changed."),
+    "not_allowed:forget_here": mark(
+        "{player} is in the event that is open. Close the event first, or cancel the booking."
+    ),
     "not_allowed:event_unread": mark("This event cannot be read from the journal. Begin with another one."),
     "locked:closed": mark("The event is closed and its results stand. Undo the closing to go on."),
     "locked:not_written": mark(

@@ -13,14 +13,16 @@ Window {
     property LayoutEditor editor: null
     // The rows of the Players page; without it there is no such page.
     property PlayerList playerList: null
+    // The rows of the directory's page; likewise.
+    property PlayerList directoryList: null
     property string page: root.operator.page
     property string unsaved: ""
     property bool keysOpen: false
     property bool rowOpen: false
     property bool pinOpen: false
     property var visited: []
-    readonly property StructurePage sheet: sheetPage.item as StructurePage // null until it is first asked for
-    readonly property bool unapplied: root.sheet !== null && root.sheet.changed
+    readonly property StructurePage sheet: pages.sheet // null until it is first asked for
+    readonly property bool unapplied: pages.unapplied
     readonly property bool narrow: root.width < Look.px(1100)
     readonly property bool low: root.height < Look.px(560)
     signal closeRequested
@@ -85,7 +87,7 @@ Window {
             root.operator.forgetRefusal();
         else if (root.page === "players" && root.operator.outs.open)
             root.operator.act("cancel_out");
-        else if (root.page === "players" && ((playersPage.item as PlayersPage)?.back() ?? false))
+        else if (pages.back())
             return;
         else if (root.visited.length > 0)
             root.stepBack();
@@ -123,7 +125,7 @@ Window {
         }
         onWordsAsked: {
             root.ask("clock");
-            (clockPage.item as ClockPage)?.typeWords();
+            pages.typeWords();
         }
         onBackAsked: root.back()
     }
@@ -139,10 +141,10 @@ Window {
         target: root.operator
         function onPageRequested(page) { root.ask(page); }
         function onPageTurned(down) {
-            const shown = (pages.children[pages.currentIndex] as Loader)?.item as Page;
-            if (!root.keysOpen && root.page === "players")
-                (playersPage.item as PlayersPage)?.turn(down);
-            (root.keysOpen ? (keySheet.item as KeySheet).page : shown)?.turn(down);
+            if (root.keysOpen)
+                (keySheet.item as KeySheet).page.turn(down);
+            else
+                pages.turn(down);
         }
     }
 
@@ -195,32 +197,18 @@ Window {
                     narrow: root.narrow
                     onPicked: page => root.ask(page)
                 }
-                StackLayout {
+                Pages {
                     id: pages
                     Layout.fillWidth: true
                     Layout.fillHeight: true
-                    currentIndex: ["clock", "structure", "journal", "house", "displays", "sound", "settings", "start", "doors", "prizes", "layouts", "players", "results"].indexOf(root.page)
-                    // A page is made when it is first asked for, and kept: what was typed in it stays.
-                    Loader { id: clockPage; active: root.page === "clock" || item !== null; sourceComponent: ClockPage { board: root.board; operator: root.operator; presses: presses } }
-                    Loader { id: sheetPage; active: root.page === "structure" || item !== null; sourceComponent: StructurePage { board: root.board; operator: root.operator; presses: presses } }
-                    Loader { active: root.page === "journal" || item !== null; sourceComponent: JournalPage { board: root.board; operator: root.operator; presses: presses } }
-                    Loader { active: root.page === "house" || item !== null; sourceComponent: HousePage { board: root.board; operator: root.operator } }
-                    Loader { active: root.page === "displays" || item !== null; sourceComponent: DisplaysPage { board: root.board; operator: root.operator } }
-                    Loader { active: root.page === "sound" || item !== null; sourceComponent: SoundPage { board: root.board; operator: root.operator } }
-                    Loader { active: root.page === "settings" || item !== null; sourceComponent: SettingsPage { operator: root.operator } }
-                    Loader { active: root.page === "start" || item !== null; sourceComponent: StartPage { board: root.board; operator: root.operator; presses: presses; unsaved: root.unapplied; onBlocked: root.ask("structure") } }
-                    Loader { active: root.page === "doors" || item !== null; sourceComponent: DoorsPage { operator: root.operator; onPageAsked: page => root.ask(page) } }
-                    Loader { active: root.page === "prizes" || item !== null; sourceComponent: PrizesPage { board: root.board; operator: root.operator; presses: presses } }
-                    Loader {
-                        active: root.editor !== null && (root.page === "layouts" || item !== null)
-                        sourceComponent: LayoutPage { editor: root.editor; operator: root.operator }
-                    }
-                    Loader {
-                        id: playersPage
-                        active: root.playerList !== null && (root.page === "players" || item !== null)
-                        sourceComponent: PlayersPage { board: root.board; operator: root.operator; presses: presses; list: root.playerList }
-                    }
-                    Loader { active: root.page === "results" || item !== null; sourceComponent: ResultsPage { operator: root.operator; presses: presses } }
+                    board: root.board
+                    operator: root.operator
+                    presses: presses
+                    editor: root.editor
+                    playerList: root.playerList
+                    directoryList: root.directoryList
+                    page: root.page
+                    onAsked: page => root.ask(page)
                 }
             }
             Loader {

@@ -57,7 +57,7 @@ Rectangle {
                     id: entry
 
                     required property var modelData
-                    readonly property bool here: entry.modelData.page === (root.page === "layouts" ? "displays" : root.page)
+                    readonly property bool here: entry.modelData.page === (({ layouts: "displays", directory: "players" })[root.page] ?? root.page)
 
                     objectName: "page:" + entry.modelData.page
                     width: parent.width

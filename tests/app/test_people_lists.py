@@ -32,12 +32,15 @@ class Room:
         self.desk.do(c.Open("Tuesday", timed(20), 5_000, default_house(), buy_in=5_000, fee=500))
         self.form: dict[str, Any] = {}
         self.told: list[str] = []
+        self.pages: list[str] = []
         self.posted: SimpleQueue[Callable[[], None]] = SimpleQueue()
         self.words = Words()
         self.program = SimpleNamespace(
             words=self.words,
             session=SimpleNamespace(desk=self.desk),
-            operator=SimpleNamespace(refuse=self.told.append),
+            operator=SimpleNamespace(
+                refuse=self.told.append, tell=self.show, pageRequested=SimpleNamespace(emit=self.pages.append)
+            ),
             settings=SimpleNamespace(who="Ann", backup_folder=""),
             post=self.posted.put,
             clocks=SimpleNamespace(wall=lambda: 1_767_726_000_000),
@@ -45,12 +48,15 @@ class Room:
                 Path("nowhere"), self.posted.put, lambda: None, lambda: self.words, lambda: None, demo=True
             ),
         )
-        self.players = SimpleNamespace(show_form=self.show)
         self.program.people.write(list(people), [], lambda players, refused: None)
         self.area = PeopleLists(cast("Director", self))
 
-    def show(self, form: dict[str, Any]) -> None:
-        self.form = form
+    def show(self, peopleList: dict[str, Any]) -> None:  # noqa: N803 - the window's name
+        self.form = peopleList
+
+    def row(self, line: int) -> dict[str, Any]:
+        """What is told of one line of the list."""
+        return next(row for row in self.form["rows"] if row["line"] == line)
 
     def named(self, refused: Refused) -> Refused:
         return refused
@@ -94,25 +100,36 @@ def test_a_list_says_first_what_it_would_do_and_does_it_once(path: Path) -> None
     room.read(path, into="book")
     assert (room.form["act"], room.form["title"]) == ("take_people", "What players.csv would do")
     assert room.form["note"] == "New: 2 · Known, nothing new: 1 · May be somebody known: 1 · Cannot be read: 1"
+    assert [(row["line"], row["name"], row["what"], row["why"]) for row in room.form["rows"]] == [
+        (3, "smith, j", "May be somebody known", "J. Smith has nearly the same name."),
+        (5, "7", "Cannot be read", "There is no name in this row."),
+        (2, "Kofi Osei", "New", ""),
+        (4, "Dao Nguyen", "Known, nothing new", ""),
+        (6, "Zoë O'Brien", "New", ""),
+    ]
     assert room.form["found"].splitlines() == [
-        "Line 3, smith, j: J. Smith has nearly the same name.",
-        "Line 5, 7: There is no name in this row.",
         "Read with these letters: Western Europe. Where names are wrong, open the list again and choose others.",
     ]
-    assert room.form["button"] == "Take them in"
+    assert (room.form["button"], room.pages[-1]) == ("Import 4 people", "directory")
     assert (room.names, room.booked) == (["J. Smith", "Dao Nguyen"], [])  # nothing is done yet
-    (choice,) = room.form["choices"]
-    assert [(option["value"], option["label"]) for option in choice["options"]] == [
+    assert [(option["value"], option["label"]) for option in room.row(3)["options"]] == [
         ("update 1", "It is J. Smith"),
         ("new", "Somebody new"),
         ("skip", "Leave out"),
     ]
-    room.act("take_people", **{choice["key"]: "update 1"})
+    room.act("choose_person_row", line=3, do="skip")
+    assert (room.form["button"], room.row(3)["sign"]) == ("Import 3 people", "−")
+    room.act("choose_person_row", line=3, do="update 1")
+    assert (room.form["button"], room.row(3)["do"]) == ("Import 4 people", "update 1")
+    for line, do in ((5, "new"), (3, "update 2"), (99, "skip"), (3, "kill")):
+        with pytest.raises(Refused):
+            room.act("choose_person_row", line=line, do=do)
+    assert room.names == ["J. Smith", "Dao Nguyen"]
+    room.act("take_people")
     assert room.names == ["J. Smith", "Dao Nguyen", "Kofi Osei", "Zoë O'Brien"]
     assert room.booked == [("3", 5_500), ("4", 0), ("1", 5_000), ("2", 0)]  # buy-in and fee; 50 of it; nothing
     assert room.told == ["2 people are new."]
     assert room.form == {}
-    assert choice["label"] == "Line 3, smith, j"
     with pytest.raises(Refused):  # a double click
         room.act("take_people")
     assert len(room.booked) == 4
@@ -129,7 +146,9 @@ def test_who_is_booked_already_is_told_and_the_others_are_booked(path: Path) -> 
     room = Room(*HOUSE)
     for _ in range(2):
         room.read(path, into="book")
-        room.act("take_people", **{"line 3": "skip"})
+        if room.row(3)["options"]:
+            room.act("choose_person_row", line=3, do="skip")
+        room.act("take_people")
     assert [player for player, _ in room.booked] == ["3", "4", "2"]
     assert room.told[-1].startswith("3 were not booked. ")
 
@@ -158,9 +177,9 @@ def test_who_has_the_card_of_another_can_only_be_that_one(tmp_path: Path) -> Non
     path.write_text("Name;Card\nMai Tran;7\n", encoding="utf-8")
     room = Room(Person(name="Dao Nguyen", card="7"))
     room.read(path)
-    (choice,) = room.form["choices"]
-    assert [option["value"] for option in choice["options"]] == ["update 1", "skip"]
-    assert choice["value"] == "skip"
+    row = room.row(2)
+    assert [option["value"] for option in row["options"]] == ["update 1", "skip"]
+    assert (row["do"], room.form["button"]) == ("skip", "Import 0 people")
 
 
 def test_a_list_without_heads_is_asked_about(tmp_path: Path) -> None:

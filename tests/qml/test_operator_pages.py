@@ -91,6 +91,8 @@ def test_open_an_event(scene: Make) -> None:
             "currency": "",
             "starts_at": "Tue 19:30",
             "countdown_minutes": "30",
+            "names": "",
+            "pick": 1,
             "show": False,
         },
     )

@@ -14,6 +14,7 @@ from kiosk.app.caps import caps_in
 from kiosk.app.director.area import Act, Area, Values
 from kiosk.app.director.busts import Busts
 from kiosk.app.director.deals import Deals
+from kiosk.app.director.directory import DirectoryPage
 from kiosk.app.director.doors import Doors
 from kiosk.app.director.event import Event
 from kiosk.app.director.keys import Keys
@@ -79,6 +80,7 @@ class Director:
         self.sound = SoundArea(self)
         self.records = Records(self)
         self.players = Players(self)
+        self.directory = DirectoryPage(self)
         self.busts = Busts(self)
         self.areas: tuple[Area, ...] = (
             self.event,
@@ -91,6 +93,7 @@ class Director:
             self.players,
             PlayerActs(self, self.players),
             PeopleLists(self),
+            self.directory,
             self.prizes,
             PrizePreview(self),
             Posting(self),
@@ -130,12 +133,14 @@ class Director:
             "operator": self.program.operator,
             "editor": self.layouts.editor,
             "playerList": self.players.list,
+            "directoryList": self.directory.list,
         }
 
     def people_changed(self) -> None:
         """The directory was read, or somebody is called otherwise than before."""
         self.program.repaint()
         self.players.show()
+        self.directory.show()
 
     def act(self, name: str, values: dict[str, object]) -> None:
         """Do an act; whatever cannot be done is said in the window, and nothing has changed."""

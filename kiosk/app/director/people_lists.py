@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from babel.numbers import get_currency_precision
 
 from kiosk.app import players_forms as forms
+from kiosk.app.acts import whole
 from kiosk.app.director.area import Act, Area, Values
 from kiosk.app.director.records import unused
 from kiosk.app.journal_view import file_name
@@ -28,11 +29,16 @@ from kiosk.tournament.commands import Refused
 if TYPE_CHECKING:
     from kiosk.app.director.core import Director
 
-LINES_TOLD = 12
-"""So many rows that need a look are listed; the rest is counted."""
-ASKED = 6
-"""About so many rows somebody is asked at once; the others stay as they would be."""
+PAGE = "directory"
 _DEEDS: Mapping[str, Do] = {"new": "new", "update": "update", "skip": "skip"}
+_SIGNS: Mapping[What, str] = {
+    "new": "+",
+    "update": "✎",
+    "same": "=",
+    "duplicate": "≡",
+    "near": "?",
+    "unreadable": "✕",
+}
 _LISTED: tuple[What, ...] = ("unreadable", "near", "duplicate")
 
 
@@ -61,6 +67,7 @@ class PeopleLists(Area):
         super().__init__(director)
         self._asked = _Asked(Path(), "", book=False)
         self._plan: Preview | None = None
+        self._seen_as: _Found | None = None
         self._guessed = False
         """Whether the letters of the last list were a guess, so that somebody may know better."""
 
@@ -70,6 +77,7 @@ class PeopleLists(Area):
         return {
             "people_file": lambda values: self._show(self._file_form()),
             "read_people_file": self._read,
+            "choose_person_row": self._choose,
             "take_people": self._take,
             "people_out": lambda values: self._show(self._out_form()),
             "export_people": self._export,
@@ -78,7 +86,10 @@ class PeopleLists(Area):
     # -- forms -------------------------------------------------------------------------------------------------------
 
     def _show(self, form: Mapping[str, object]) -> None:
-        self.director.players.show_form(dict(form))
+        """The form on the directory's page; an empty one closes it."""
+        self.program.operator.tell(peopleList=dict(form))
+        if form:
+            self.program.operator.pageRequested.emit(PAGE)
 
     def _file_form(self, note: str = "", columns: bool = False) -> dict[str, Any]:
         say = self.words.say
@@ -113,12 +124,10 @@ class PeopleLists(Area):
         )
 
     def _plan_form(self, found: _Found, plan: Preview) -> dict[str, Any]:
+        """What every row would do, those that need a look first, and a button that says how many it takes in."""
         words, say = self.words, self.words.say
         counts = [f"{say(label)}: {words.chips(plan.count(kind))}" for kind, label in KINDS.items() if plan.count(kind)]
-        lines = [self._line(row) for row in plan.rows if row.what in _LISTED]
-        if len(lines) > LINES_TOLD:
-            rest = len(lines) - LINES_TOLD
-            lines = [*lines[:LINES_TOLD], words.many("and {count} more", "and {count} more", rest)]
+        lines = []
         if found.columns.unused:
             lines.append(say("Not used: {heads}", heads=", ".join(found.columns.unused)))
         if not found.table.sure:
@@ -130,15 +139,30 @@ class PeopleLists(Area):
         return forms.form(
             "take_people",
             say("What {file} would do", file=self._asked.path.name),
-            say("Take them in"),
+            words.many("Import {count} person", "Import {count} people", sum(row.do != "skip" for row in plan.rows)),
             note=" · ".join(counts) or say("There is no row in it."),
             found="\n".join(lines),
-            choices=[self._choice(row) for row in plan.rows if row.like][:ASKED],
+            rows=[self._row(row) for row in sorted(plan.rows, key=lambda row: row.what not in _LISTED)],
+            kind="go",
         )
 
-    def _line(self, row: Planned) -> str:
-        why = self._why(row)
-        return self.words.say("Line {line}, {name}: {why}", line=row.line, name=row.person.name or "?", why=why)
+    def _row(self, row: Planned) -> dict[str, Any]:
+        """One row: what it is, why, what would be done, and what else could be."""
+        say = self.words.say
+        sign = _SIGNS[row.what] if row.do != "skip" or row.what == "unreadable" else "−"
+        options = self._options(row) if row.like else {}
+        return {
+            "line": row.line,
+            "name": row.person.name or "?",
+            "card": row.person.card,
+            "sign": sign,
+            "what": say(KINDS[row.what]),
+            "why": self._why(row),
+            "look": row.what in _LISTED,
+            "taken": row.do != "skip",
+            "options": [{"value": value, "label": label} for value, label in options.items()],
+            "do": f"update {row.player}" if row.do == "update" else row.do,
+        }
 
     def _why(self, row: Planned) -> str:
         values = dict(row.values)
@@ -149,14 +173,25 @@ class PeopleLists(Area):
             values["allowed"] = ", ".join(self.words.say(str(each)) for each in allowed)
         return self.words.say(WHY[row.why], **values) if row.why else ""
 
-    def _choice(self, row: Planned) -> dict[str, Any]:
+    def _options(self, row: Planned) -> dict[str, str]:
+        """What can be done with a row that may mean somebody known."""
         say, name = self.words.say, self.program.people.name
         options = {f"update {player}": say("It is {player}", player=name(player)) for player in row.like}
         if row.why != "card_of_another":  # a card has one owner
             options["new"] = say("Somebody new")
-        options["skip"] = say("Leave out")
-        label = say("Line {line}, {name}", line=row.line, name=row.person.name)
-        return forms.choice(f"line {row.line}", label, options, row.do)
+        return options | {"skip": say("Leave out")}
+
+    def _choose(self, values: Values) -> None:
+        """Another deed for one row of the list in sight. :raises Refused: that row cannot be taken so."""
+        do, _, player = str(values.get("do", "")).partition(" ")
+        line, deed = whole(values, "line"), _DEEDS.get(do)
+        if self._plan is None or self._seen_as is None or deed is None:
+            raise Refused("bad_value", key="row", value=line)
+        try:
+            self._plan = self._plan.choose(line, deed, player)
+        except ValueError:
+            raise Refused("bad_value", key="row", value=line) from None
+        self._show(self._plan_form(self._seen_as, self._plan))
 
     # -- in ----------------------------------------------------------------------------------------------------------
 
@@ -181,7 +216,8 @@ class PeopleLists(Area):
         if isinstance(found, Exception):
             self.program.operator.refuse(why_not(found, self.words))
             return
-        self._plan, self._guessed = found.plan, not found.table.sure or bool(asked.encoding)
+        self._plan, self._seen_as = found.plan, found
+        self._guessed = not found.table.sure or bool(asked.encoding)
         if found.plan is not None:
             self._show(self._plan_form(found, found.plan))
             return
@@ -190,14 +226,14 @@ class PeopleLists(Area):
         self._show(self._file_form(note, columns=True))
 
     def _take(self, values: Values) -> None:
-        whole, asked = self._plan, self._asked
-        if whole is None:
+        plan, asked = self._plan, self._asked
+        if plan is None:
             raise Refused("bad_value", key="file", value="")
-        changes = _chosen(whole, values).changes(self.program.people.everybody())
+        changes = plan.changes(self.program.people.everybody())
 
         def then(players: list[str], refused: Refused | None) -> None:
             if refused is not None:
-                self._plan = whole  # nothing was written: it can be pressed again
+                self._plan = plan  # nothing was written: it can be pressed again
                 self.director.refuse(refused)
                 return
             self._show({})
@@ -209,7 +245,7 @@ class PeopleLists(Area):
         try:
             self.program.people.write(changes.new, changes.changed, then)
         except Refused:
-            self._plan = whole
+            self._plan = plan
             raise
 
     def _done(self, new: int, changed: int) -> str:
@@ -272,16 +308,6 @@ class PeopleLists(Area):
                 post(lambda: done(found))
 
         Thread(target=run, name="list of people").start()
-
-
-def _chosen(plan: Preview, values: Values) -> Preview:
-    """The plan with what somebody chose for the rows that were asked about."""
-    for row in plan.rows:
-        typed, _, player = str(values.get(f"line {row.line}", "")).partition(" ")
-        do = _DEEDS.get(typed)
-        if row.like and do is not None:
-            plan = plan.choose(row.line, do, player)
-    return plan
 
 
 def _places(values: Values) -> dict[str, int]:

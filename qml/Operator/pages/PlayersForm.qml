@@ -11,7 +11,8 @@ ColumnLayout {
 
     required property Operator operator
     required property Presses presses
-    readonly property var form: root.operator.playerForm
+    property var form: root.operator.playerForm
+    property string leaving: "leave_form" // the act that closes it
     readonly property bool careful: root.form.kind === "danger"
     property var values: ({})
 
@@ -183,7 +184,7 @@ ColumnLayout {
             objectName: "formLeave"
             text: qsTr("Leave it")
             cap: qsTr("Esc")
-            onClicked: root.operator.act("leave_form")
+            onClicked: root.operator.act(root.leaving)
         }
         DeskButton {
             objectName: "listFromFile"

@@ -138,6 +138,14 @@ Item {
                     focusPolicy: Qt.TabFocus
                     onClicked: root.operator.actWith("list_names", { text: "" })
                 }
+                DeskButton {
+                    objectName: "openDirectory"
+                    visible: root.width > Look.px(1120)
+                    text: qsTr("Directory…")
+                    hint: qsTr("Everybody the house knows: find, change, import, export")
+                    focusPolicy: Qt.TabFocus
+                    onClicked: root.operator.act("open_directory")
+                }
             }
             PlayersCount {
                 Layout.fillWidth: true

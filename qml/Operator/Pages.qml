@@ -1,0 +1,68 @@
+pragma ComponentBehavior: Bound
+import QtQuick
+import QtQuick.Layouts
+import Kiosk
+
+// The pages of the window. One is made when it is first asked for, and kept: what was typed in it stays.
+StackLayout {
+    id: root
+
+    required property Board board
+    required property Operator operator
+    required property Presses presses
+    required property LayoutEditor editor
+    required property PlayerList playerList
+    required property PlayerList directoryList
+    required property string page
+    readonly property StructurePage sheet: sheetPage.item as StructurePage // null until it is first asked for
+    readonly property bool unapplied: root.sheet !== null && root.sheet.changed
+    signal asked(page: string)
+
+    currentIndex: ["clock", "structure", "journal", "house", "displays", "sound", "settings", "start", "doors", "prizes", "layouts", "players", "results", "directory"].indexOf(root.page)
+
+    function typeWords() {
+        (clockPage.item as ClockPage)?.typeWords();
+    }
+
+    // One step back within the page in sight. False where there was nothing to leave.
+    function back(): bool {
+        if (root.page === "players")
+            return (playersPage.item as PlayersPage)?.back() ?? false;
+        return root.page === "directory" && ((directoryPage.item as DirectoryPage)?.back() ?? false);
+    }
+
+    function turn(down: bool) {
+        if (root.page === "players")
+            (playersPage.item as PlayersPage)?.turn(down);
+        else if (root.page === "directory")
+            (directoryPage.item as DirectoryPage)?.turn(down);
+        else
+            ((root.children[root.currentIndex] as Loader)?.item as Page)?.turn(down);
+    }
+
+    Loader { id: clockPage; active: root.page === "clock" || item !== null; sourceComponent: ClockPage { board: root.board; operator: root.operator; presses: root.presses } }
+    Loader { id: sheetPage; active: root.page === "structure" || item !== null; sourceComponent: StructurePage { board: root.board; operator: root.operator; presses: root.presses } }
+    Loader { active: root.page === "journal" || item !== null; sourceComponent: JournalPage { board: root.board; operator: root.operator; presses: root.presses } }
+    Loader { active: root.page === "house" || item !== null; sourceComponent: HousePage { board: root.board; operator: root.operator } }
+    Loader { active: root.page === "displays" || item !== null; sourceComponent: DisplaysPage { board: root.board; operator: root.operator } }
+    Loader { active: root.page === "sound" || item !== null; sourceComponent: SoundPage { board: root.board; operator: root.operator } }
+    Loader { active: root.page === "settings" || item !== null; sourceComponent: SettingsPage { operator: root.operator } }
+    Loader { active: root.page === "start" || item !== null; sourceComponent: StartPage { board: root.board; operator: root.operator; presses: root.presses; unsaved: root.unapplied; onBlocked: root.asked("structure") } }
+    Loader { active: root.page === "doors" || item !== null; sourceComponent: DoorsPage { operator: root.operator; onPageAsked: page => root.asked(page) } }
+    Loader { active: root.page === "prizes" || item !== null; sourceComponent: PrizesPage { board: root.board; operator: root.operator; presses: root.presses } }
+    Loader {
+        active: root.editor !== null && (root.page === "layouts" || item !== null)
+        sourceComponent: LayoutPage { editor: root.editor; operator: root.operator }
+    }
+    Loader {
+        id: playersPage
+        active: root.playerList !== null && (root.page === "players" || item !== null)
+        sourceComponent: PlayersPage { board: root.board; operator: root.operator; presses: root.presses; list: root.playerList }
+    }
+    Loader { active: root.page === "results" || item !== null; sourceComponent: ResultsPage { operator: root.operator; presses: root.presses } }
+    Loader {
+        id: directoryPage
+        active: root.directoryList !== null && (root.page === "directory" || item !== null)
+        sourceComponent: DirectoryPage { operator: root.operator; presses: root.presses; list: root.directoryList }
+    }
+}
