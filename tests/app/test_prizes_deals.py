@@ -140,6 +140,20 @@ def test_a_deal_is_made_only_with_every_yes_and_a_yes_is_to_these_figures() -> N
     assert night.seen("deal")["state"] == "open", "undone, it can be talked about again"
 
 
+def test_a_yes_does_not_outlive_the_prizes_it_was_said_to() -> None:
+    night = room()
+    stacks(night, "90,000", "60,000", "30,000")
+    yes(night)
+    night.program.operator.values["prizesTab"] = "payouts"
+    night.money.told()
+    night.do(c.SetPool(1_000_00))
+    night.program.operator.values["prizesTab"] = "deal"
+    told = night.seen("deal")
+    assert (told["share"], told["waiting"]) == ("$1,000 to share", "3 yes are missing")
+    yes(night)
+    assert night.seen("deal")["ready"] is True
+
+
 def test_nothing_leaves_the_desk_before_it_is_shown() -> None:
     night = room()
     rows = len(night.desk.entries)

@@ -70,6 +70,8 @@ class Deals(Area):
         self._figures: Figures | None = None
         self._event: object = None
         self._worked_for: object = None
+        self._agreed_on: object = None
+        """The figures that those who said yes said it to."""
 
     @property
     def acts(self) -> dict[str, Act]:
@@ -140,6 +142,8 @@ class Deals(Area):
     def _work(self, tournament: Tournament, left: Sequence[Player]) -> Draft:
         draft = self._draft(left)
         wanted = (draft.stacks, draft.amounts, draft.for_first, amounts_of(tournament), tournament.chips_in_play)
+        if self.typed.yes and wanted != self._agreed_on:
+            self.typed.yes.clear()  # the pool, or who is left, is another since
         if wanted != self._worked_for:
             self._worked_for = wanted
             self.figures.work(tournament, draft)
@@ -290,6 +294,7 @@ class Deals(Area):
         player = str(values.get("player", ""))
         if values.get("yes"):
             self._now()
+            self._agreed_on = self._worked_for
             self.typed.yes.add(player)
         else:
             self.typed.yes.discard(player)
