@@ -17,7 +17,7 @@ from kiosk.show.journal_page import journal_panel, not_written
 from kiosk.show.message_panel import message_panel
 from kiosk.show.names import UnknownName, text
 from kiosk.show.now_lines import now_panel, without_event
-from kiosk.show.panels import EventPanel, Frame, TickerPanel
+from kiosk.show.panels import EventPanel, Frame, SheetPanel, TickerPanel
 from kiosk.show.panels_journal import JournalPanel
 from kiosk.show.prizes_panel import prizes_panel
 from kiosk.show.room_panels import (
@@ -60,6 +60,7 @@ class Framer:
     _minute: _Key = ()
     _calls: _Key = ()
     _armed: _Key = ()
+    _sheet: _Key = ()
 
     def frame(self, tournament: Tournament | None, now: int, words: Words, context: Context) -> Frame:
         """The frame at ``now``."""
@@ -74,7 +75,7 @@ class Framer:
             last = None
         moment = _moment(standing)
         if last is None or moment != self._moment:
-            made = _whole(standing, words, context)
+            made = _whole(standing, words, context, self._sheet_of(standing, words, context))
         else:
             made = replace(last, clock=clock_panel(standing, words, context.wall_less_line_ms))
             made = self._by_time(made, standing, words, context)
@@ -82,6 +83,18 @@ class Framer:
         self._remember(standing, words, context, moment)
         self._frame = made
         return made
+
+    def _sheet_of(self, standing: Standing, words: Words, context: Context) -> SheetPanel:
+        """The page of the structure: a bust or an entry changes nothing on it, and it is long."""
+        same = standing.tournament is self._tournament and words is self._words
+        if (
+            same
+            and self._frame is not None
+            and self._sheet == (standing.sheet, standing.clock, context.wall_less_line_ms)
+            and self._minute == _minute(standing, context)
+        ):
+            return self._frame.sheet
+        return sheet_panel(standing, words, context.wall_less_line_ms)
 
     def _steady(self, context: Context) -> Context:
         """The context with the last wall offset while it only trembles: two clocks are never read at one instant."""
@@ -110,9 +123,10 @@ class Framer:
         self._tournament, self._words, self._context = standing.tournament, words, context
         self._moment, self._minute = moment, _minute(standing, context)
         self._calls, self._armed = (calls_running(standing),), _armed(standing, context)
+        self._sheet = (standing.sheet, standing.clock, context.wall_less_line_ms)
 
 
-def _whole(standing: Standing, words: Words, context: Context) -> Frame:
+def _whole(standing: Standing, words: Words, context: Context, sheet: SheetPanel) -> Frame:
     shift = context.wall_less_line_ms
     return Frame(
         event=event_panel(standing, words, shift),
@@ -132,7 +146,7 @@ def _whole(standing: Standing, words: Words, context: Context) -> Frame:
         calls=calls_panel(standing, words),
         strip=strip_panel(standing, words, context),
         now=now_panel(standing, words, context),
-        sheet=sheet_panel(standing, words, shift),
+        sheet=sheet,
         journal=journal_panel(standing.tournament, words, context),
     )
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import Literal
 
 from babel import Locale, UnknownLocaleError
@@ -86,6 +86,7 @@ def spoken_language(tag: str) -> str:
     return language if language in CONVERTER_CLASSES else "en"
 
 
+@lru_cache(maxsize=8192)
 def in_words(number: int, language: str, to: str) -> str:
     """A number as the library writes it. ``to`` is "cardinal", "ordinal" or, with figures, "ordinal_num"."""
     from num2words import num2words  # large: the first number loads it

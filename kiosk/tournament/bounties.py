@@ -11,9 +11,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from heapq import nlargest
 
 from kiosk.tournament.command import Refused
+from kiosk.tournament.ranking import Rank, Ranking
 from kiosk.tournament.terms import BountyTerms
 
 
@@ -153,31 +153,6 @@ def parts(amount: int, by: Sequence[str], stacks: Sequence[int], bounty: BountyT
     return tuple((player, each + (place < odd)) for place, player in enumerate(takers))
 
 
-def hitters(stacks: Mapping[str, int], ranking: Sequence[Sequence[str]]) -> dict[str, tuple[str, ...]]:
-    """Who takes whose bounty when all of these are all in: the winner of the pot that holds the victim's last chips.
-
-    :param stacks: before the hand, in position order. :param ranking: the hands from the best; equal hands together.
-
-    >>> hitters({"P1": 10_000, "P2": 5_000, "P3": 1_000}, [["P3"], ["P1"], ["P2"]])
-    {'P2': ('P1',)}
-    """
-    rank = {player: place for place, equal in enumerate(ranking) for player in equal}
-    found = {}
-    for victim, chips in stacks.items():
-        # His last chips lie in the last pot that he is in: with those who have at least as many.
-        pot = [player for player, stack in stacks.items() if stack >= chips]
-        best = min(rank[player] for player in pot)
-        covered = [player for player in pot if rank[player] == best]
-        # Who wins a part of any pot that he is in has chips left.
-        if not any(_wins(victim, level, stacks, rank) for level in set(stacks.values()) if level <= chips):
-            found[victim] = tuple(covered)
-    return found
-
-
-def _wins(player: str, level: int, stacks: Mapping[str, int], rank: Mapping[str, int]) -> bool:
-    return rank[player] == min(rank[other] for other, stack in stacks.items() if stack >= level)
-
-
 class Accounts:
     """The bounties as they go: each event costs the same, however many came before.
 
@@ -299,6 +274,7 @@ class _Books:
         """Who has a bounty, of whatever amount."""
         self._bought = self._knock_outs = self._forfeited = self._box = 0
         self._forfeited_count = Fraction(0)
+        self._ranking = Ranking(self._rank_of)
 
     def apply(self, event: Event) -> None:
         match event:
@@ -318,10 +294,13 @@ class _Books:
         return Account(self._cash.get(player, 0), Fraction(self._count.get(player, 0)), self._head.get(player, 0))
 
     def leaders(self, most: int) -> list[str]:
+        return self._ranking.first(most)
+
+    def _rank_of(self, player: str) -> Rank | None:
         by_head = self.bounty.kind == "progressive"
-        rank = self._head if by_head else self._cash
-        those = self._playing.intersection(self._count) if by_head else self._count
-        return nlargest(most, those, key=lambda one: (rank.get(one, 0), self._count[one], one))
+        if player not in self._count or (by_head and player not in self._playing):
+            return None
+        return (self._head if by_head else self._cash).get(player, 0), self._count[player], player
 
     def ledger(self) -> Ledger:
         players = dict.fromkeys([*self._head, *self._cash])
@@ -338,6 +317,7 @@ class _Books:
 
     def _buy(self, player: str) -> None:
         again = player in self._head
+        self._ranking.changed.add(player)
         self._playing.add(player)
         if again and self.bounty.on_rebuy == "first":
             return
@@ -362,6 +342,7 @@ class _Books:
 
     def _out(self, player: str, row: _Open, by: Sequence[str], stacks: Sequence[int]) -> None:
         had_one = player in self._worth or row.amount > 0
+        self._ranking.changed.add(player)
         self._playing.discard(player)
         self._worth.discard(player)
         if not had_one:  # a second entry under the rule that knows one bounty
@@ -395,5 +376,6 @@ class _Books:
             self._earn(player, cash, Fraction(1, len(shares)) if len(shares) > 1 else 1)
 
     def _earn(self, player: str, cash: int, count: Fraction | int) -> None:
+        self._ranking.changed.add(player)
         self._cash[player] = self._cash.get(player, 0) + cash
         self._count[player] = self._count.get(player, 0) + count

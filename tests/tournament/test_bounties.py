@@ -26,11 +26,11 @@ from kiosk.tournament.bounties import (
     TakenBack,
     Won,
     charged,
-    hitters,
     parts,
     settle,
 )
 from kiosk.tournament.command import Refused
+from kiosk.tournament.pots import hitters
 from kiosk.tournament.terms import BountyKind, BountyTerms, OnRebuy, OnSplit
 
 ROWS = json.loads((Path(__file__).parents[1] / "vectors" / "bounty.json").read_text())
