@@ -8,6 +8,9 @@ from html import escape
 from kiosk.show.listing import Listing
 from kiosk.show.words import Words
 
+MANY = 6
+"""More columns than these are printed smaller: a sheet of A4 has no more room."""
+
 
 def listings_html(listings: Sequence[Listing], words: Words, signed: Iterable[str] = ()) -> str:
     """One sheet with several lists below each other. ``signed``: who signs it, a line for each."""
@@ -44,4 +47,5 @@ def _table(listing: Listing, words: Words) -> str:
             for text, side in zip(line.texts, sides, strict=True)
         )
         rows.append(f"<tr>{''.join(cells)}</tr>")
-    return f"<table width='100%' cellpadding='4'><thead><tr>{heads}</tr></thead>{''.join(rows)}</table>"
+    size = " style='font-size: 8pt'" if len(sides) > MANY else ""
+    return f"<table width='100%' cellpadding='4'{size}><thead><tr>{heads}</tr></thead>{''.join(rows)}</table>"

@@ -33,6 +33,7 @@ table{width:100%;border-collapse:collapse}
 th,td{padding:.65rem .8rem;text-align:start;border-bottom:1px solid var(--line);vertical-align:baseline}
 th{font-size:.8rem;font-weight:600;color:var(--quiet)}
 tr:last-child td{border-bottom:0}
+td{overflow-wrap:anywhere}
 .fig{text-align:end;white-space:nowrap;font-variant-numeric:tabular-nums}
 .first td{font-weight:700;font-size:1.1rem}
 td:first-child,th:first-child{padding-inline-start:1rem}
@@ -68,7 +69,7 @@ def _head(listing: Listing) -> str:
     parts.append(f'<p class="sub"><bdi>{escape(listing.subtitle)}</bdi></p>')
     if listing.state_text:
         kind = "state final" if listing.state == "final" else "state"
-        parts.append(f'<p class="{kind}">{escape(listing.state_text)}</p>')
+        parts.append(f'<p class="{kind}"><bdi>{escape(listing.state_text)}</bdi></p>')
     if listing.figures:
         cells = (
             f"<div><dt>{escape(label)}</dt><dd><bdi>{escape(text)}</bdi></dd></div>" for label, text in listing.figures
@@ -101,4 +102,4 @@ def _row(line: Line, classes: Sequence[str]) -> str:
 
 
 def _notes(listing: Listing) -> str:
-    return "".join(f'<p class="note">{escape(note)}</p>' for note in listing.notes)
+    return "".join(f'<p class="note"><bdi>{escape(note)}</bdi></p>' for note in listing.notes)

@@ -211,5 +211,17 @@ def plain_cell(column: Column, line: Line, words: Words) -> str:
     return "" if value is None else str(value)
 
 
-MONEY = ("prize", "bounties", "takings", "refunds", "prizes", "expected", "counted", "difference")
+MONEY = (
+    "prize",
+    "bounties",
+    "float",
+    "takings",
+    "refunds",
+    "prizes",
+    "expected",
+    "counted",
+    "difference",
+    "owes",
+    "amount",
+)
 """The keys of columns that hold money in the smallest unit of the currency."""

@@ -14,6 +14,8 @@ from kiosk.tournament.state import Tournament
 Named = Callable[[str], str]
 WORTHLESS = ("free", "owed")
 """Methods of payment that bring nothing into a drawer."""
+_SELDOM = ("float", "refunds", "prizes")
+"""Columns that are left out where nothing stands in them."""
 _SUMS = ("float", "takings", "refunds", "prizes", "expected", "counted", "difference")
 
 
@@ -33,9 +35,8 @@ def till_listings(tournament: Tournament, opened: int, words: Words, named: Name
 def tills_listing(tournament: Tournament, opened: int, words: Words) -> Listing:
     """Every till by method of payment, and all of them together."""
     say = words.say
-    columns = (
-        Column("till", say("Till")),
-        Column("person", say("Person")),
+    columns: tuple[Column, ...] = (
+        Column("drawer", say("Till")),
         Column("method", say("Method")),
         Column("float", say("Float"), figures=True),
         Column("takings", say("Takings"), figures=True),
@@ -45,11 +46,11 @@ def tills_listing(tournament: Tournament, opened: int, words: Words) -> Listing:
         Column("counted", say("Counted"), figures=True),
         Column("difference", say("Difference"), figures=True),
     )
-    lines: list[Line] = []
-    for name, till in tournament.tills.items():
-        lines += (_line(name, till, method, words) for method in drawn_by(till))
-    if len(lines) > 1:
-        lines.append(_total(lines, words))
+    rows = [_data(name, till, method, words) for name, till in tournament.tills.items() for method in drawn_by(till)]
+    if len(rows) > 1:
+        rows.append(_total(rows, words))
+    columns = tuple(column for column in columns if column.key not in _SELDOM or any(row[column.key] for row in rows))
+    lines = [Line(_texts(row, columns, words), row, strong="till" not in row) for row in rows]
     subtitle = " · ".join((tournament.event.name, words.date_and_time(opened, 0)))
     data = {"event": tournament.event.name, "date": day_of(opened, words), "currency": tournament.event.currency}
     return Listing(say("Tills"), subtitle, columns, tuple(lines), notes=_notes(tournament, words), data=data)
@@ -83,9 +84,9 @@ def difference_text(difference: int | None, words: Words) -> str:
     return words.say("{amount} missing", amount=words.money(-difference))
 
 
-def _line(name: str, till: Till, method: str, words: Words) -> Line:
-    difference = difference_of(till, method)
-    data: dict[str, object] = {
+def _data(name: str, till: Till, method: str, words: Words) -> dict[str, object]:
+    return {
+        "drawer": " · ".join(filter(None, (till_name(name, words), till.person))),
         "till": name,
         "person": till.person,
         "method": method_text(words, method),
@@ -95,35 +96,28 @@ def _line(name: str, till: Till, method: str, words: Words) -> Line:
         "prizes": till.prizes.get(method, 0),
         "expected": till.expected(method),
         "counted": None if till.counted is None else till.counted.get(method),
-        "difference": difference,
+        "difference": difference_of(till, method),
     }
-    return Line(_texts(data, till_name(name, words), words), data)
 
 
-def _total(lines: list[Line], words: Words) -> Line:
-    counted = all(line.data["counted"] is not None for line in lines)
-    sums: dict[str, object] = {
-        key: sum(value for line in lines if isinstance(value := line.data[key], int)) for key in _SUMS
-    }
-    if not counted:
+def _total(rows: list[dict[str, object]], words: Words) -> dict[str, object]:
+    """All of them together; what was counted only where every drawer was."""
+    sums: dict[str, object] = {key: sum(value for row in rows if isinstance(value := row[key], int)) for key in _SUMS}
+    if any(row["counted"] is None for row in rows):
         sums |= {"counted": None, "difference": None}
-    data = {"till": words.say("All tills"), "person": "", "method": ""} | sums
-    return Line(_texts(data, words.say("All tills"), words), data, strong=True)
+    return {"drawer": words.say("All tills"), "method": ""} | sums
 
 
-def _texts(data: dict[str, object], name: str, words: Words) -> tuple[str, ...]:
-    def money(key: str) -> str:
-        value = data[key]
-        return words.money(value) if isinstance(value, int) and value else "–" if value is None else words.money(0)
+def _texts(row: dict[str, object], columns: tuple[Column, ...], words: Words) -> tuple[str, ...]:
+    def text(key: str) -> str:
+        value = row[key]
+        if key == "difference":
+            return difference_text(value if isinstance(value, int) else None, words)
+        if key in _SUMS:
+            return words.money(value) if isinstance(value, int) else "–"
+        return str(value)
 
-    difference = data["difference"]
-    return (
-        name,
-        str(data["person"]),
-        str(data["method"]),
-        *(money(key) for key in _SUMS[:-1]),
-        difference_text(difference if isinstance(difference, int) else None, words),
-    )
+    return tuple(text(column.key) for column in columns)
 
 
 def owed_listing(tournament: Tournament, words: Words, named: Named) -> Listing:
@@ -162,7 +156,7 @@ def split_listing(tournament: Tournament, words: Words) -> Listing:
     ]
     columns = (Column("part", say("Where it goes")), Column("amount", say("Amount"), figures=True))
     lines = tuple(
-        Line((label, words.money(amount)), {"part": part, "label": label, "amount": amount})
+        Line((label, words.money(amount)), {"key": part, "part": label, "amount": amount})
         for part, label, amount in rows
         if amount
     )

@@ -81,7 +81,7 @@ class Tills(Area):
         return {
             "rows": [self._till(name, till) for name, till in tournament.tills.items()],
             "begun": mine in tournament.tills and bool(mine),
-            "lists": [_shown(listing) for listing in listings if listing.columns[0].key != "till"],
+            "lists": [_shown(listing) for listing in listings if listing.columns[0].key != "drawer"],
             "folder": folder_of(self.program),
         }
 
