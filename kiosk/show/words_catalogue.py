@@ -45,8 +45,13 @@ class Catalogue:
         return self.texts.get(key, (key,))[0] or key
 
     def plural(self, one: str, many: str, count: int) -> str:
-        """The form for ``count`` things, or ``one`` or ``many`` where there is none."""
+        """The form for ``count`` things, or ``one`` or ``many`` where there is none.
+
+        Texts of a table that marks them one by one have no plural forms: each is translated alone.
+        """
         forms = self.texts.get(one, ())
+        if len(forms) == 1:
+            return self.text(many if self.form(count) else one)
         place = self.form(count)
         found = forms[place] if place < len(forms) else ""
         return found or (one if count == 1 else many)

@@ -300,3 +300,12 @@ def test_the_pseudo_language_is_longer_and_runs_right_to_left() -> None:
 def test_an_empty_catalogue_keeps_both_forms() -> None:
     assert Catalogue().plural("one", "many", 1) == "one"
     assert Catalogue().plural("one", "many", 0) == "many"
+
+
+def test_two_texts_that_are_translated_one_by_one_are_the_forms_of_a_count() -> None:
+    german = Catalogue(
+        {"{count} left.": ("Noch {count}.",), "{count} left, all paid.": ("Noch {count}, alle im Geld.",)}
+    )
+    assert german.plural("{count} left.", "{count} left, all paid.", 1) == "Noch {count}."
+    assert german.plural("{count} left.", "{count} left, all paid.", 2) == "Noch {count}, alle im Geld."
+    assert german.plural("{count} left.", "{count} more", 2) == "{count} more"
