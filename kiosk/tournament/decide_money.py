@@ -12,10 +12,11 @@ from kiosk.tournament.chop import Deal
 from kiosk.tournament.commands import Refused
 from kiosk.tournament.decide_field import person_of
 from kiosk.tournament.deciding import Facts, decides, started
+from kiosk.tournament.field import Player
 from kiosk.tournament.icm import Progress
 from kiosk.tournament.league import with_points
 from kiosk.tournament.prizes import MOST_MONEY, amounts_of, check_pool, pool_of, schedule_of
-from kiosk.tournament.results import results_of, stand_of
+from kiosk.tournament.results import Stand, results_of, stand_of
 from kiosk.tournament.state import Tournament
 from kiosk.tournament.windows import registration_closed
 
@@ -71,7 +72,11 @@ def due_to(tournament: Tournament, player: str, now: int) -> int:
     if tournament.results:
         prize = sum(row.prize for row in tournament.results if row.player == player)
         return prize - person.prize_paid
-    stand = stand_of(tournament, person, now)
+    return due_at(tournament, person, stand_of(tournament, person, now))
+
+
+def due_at(tournament: Tournament, person: Player, stand: Stand) -> int:
+    """The same of one whose stand is known, while the event is open."""
     mine = stand.settled or tournament.deal is not None
     return (stand.prize if mine else 0) - person.prize_paid
 

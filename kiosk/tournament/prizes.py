@@ -88,6 +88,8 @@ def kept_of(tournament: Tournament) -> int:
     percent = tournament.terms.kept_percent
     if tournament.payouts is not None and tournament.payouts.kept_percent:
         percent = tournament.payouts.kept_percent
+    if percent == "0":
+        return 0  # asked for with every prize
     return int(tournament.money.pool * Fraction(percent) / 100)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from kiosk.tournament.decide_money import due_to
+from kiosk.tournament.decide_money import due_at
 from kiosk.tournament.prizes import amounts_of
 from kiosk.tournament.results import stand_of
 from kiosk.tournament.state import Tournament
@@ -49,7 +49,7 @@ def _open(tournament: Tournament, now: int) -> Iterator[Winner]:
     for player in dict.fromkeys(_candidates(tournament)):
         person = tournament.field.players[player]
         stand = stand_of(tournament, person, now)
-        yield Winner(player, stand.place, stand.last, due_to(tournament, player, now), person.prize_paid)
+        yield Winner(player, stand.place, stand.last, due_at(tournament, person, stand), person.prize_paid)
 
 
 def _candidates(tournament: Tournament) -> Iterator[str]:
