@@ -20,6 +20,9 @@ class PrizesRoom(OutRoom):
     :param kind: the area, made with this room as its director.
     """
 
+    till = ""
+    """This desk's, where it has one."""
+
     def __init__(
         self,
         kind: Callable[[Any], Area],
