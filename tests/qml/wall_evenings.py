@@ -7,7 +7,8 @@ from functools import cache
 from typing import Any
 
 from kiosk.files.translations import catalogue
-from kiosk.show.panels import Frame
+from kiosk.show.panels import Frame, PrizesPanel
+from kiosk.show.panels_people import DealPanel, PersonLine
 from kiosk.show.words import Words
 from kiosk.tournament import commands as c
 from kiosk.tournament.structure import Structure
@@ -142,6 +143,15 @@ def moments(language: str) -> dict[str, Frame]:
     return made | _hard(words)
 
 
+def _dealt(frame: Frame, words: Words) -> Frame:
+    """The same once a deal is made: its places have no prizes of their own."""
+    people = (("Alexandra Martinsson", 512_000), ("Dao Nguyen", 448_000), ("Kofi Osei", 439_500), ("Mei Lin", 50_000))
+    rows = tuple(PersonLine("", name, "", words.money(amount)) for name, amount in people)
+    deal = DealPanel(words.say("Deal"), rows, words.say("Still played for"), words.money(50_000))
+    pool = PrizesPanel(frame.prizes.pool_label, frame.prizes.pool, in_the_money=True)
+    return replace(frame, prizes=pool, deal=deal)
+
+
 def _hard(words: Words) -> dict[str, Frame]:
     long = "Please keep your big chips visible and stay at your table during the race of the purple chips. " * 2
     names = (("Dao Nguyen", 5), ("محمد الأمين (2)", 12), ("<b>x</b> A/B", 2))
@@ -157,6 +167,7 @@ def _hard(words: Words) -> dict[str, Frame]:
         "last_hand": _hands(words, 10).frame,
         "last_hands": _told(level_at(words, 14, left=12), c.AnnounceLastHands(5)),
         "final_table": level_at(words, 13, left=7).frame,
+        "deal": _dealt(level_at(words, 13, left=4).frame, words),
         "paused_break": _told(_to_break(words), c.Pause()),
         "calls": calls.frame,
         "huge": level_at(words, 12, kind=Huge, factor=10_000, money=100).frame,

@@ -35,7 +35,12 @@ Widget {
     // As large as all fit, on one line each, but never below the class.
     readonly property real cap: Math.max(1, Math.min(room, Math.max(near, Math.min(capOf(own, near),
         room / Math.max(1, counted * (1 + air) - air), (width - 4) / Math.max(0.1, nameAt + nameWide + behind)))))
-    readonly property real listRoom: room - (foot === "" ? 0 : (1 + air) * cap)
+    readonly property real footHigh: (1 + air) * cap + (shortFoot ? small * Theme.lineRatio : 0)
+    // What stands under the list leaves before the last person does.
+    readonly property bool footFits: foot !== "" && room - footHigh >= Math.max(0, ...heights) - 1
+    readonly property real listRoom: room - (footFits ? footHigh : 0)
+    // Label and sum under the list do not fit side by side: the label takes two lines.
+    readonly property bool shortFoot: widest([footLabel]) * small + (widest([foot]) + aside) * cap > width - 4
     readonly property var heights: rows.map(row => cap + under(row))
     readonly property int fitting: Math.max(1, fits(heights))
     readonly property int page: turns ? Math.max(1, fits(rows.map(() => Math.max(...heights)))) : fitting
@@ -181,16 +186,21 @@ Widget {
 
         Item {
             width: root.width
-            height: root.cap
-            visible: root.foot !== ""
+            height: Math.max(root.cap, note.implicitHeight)
+            visible: root.footFits
 
             FitText {
+                id: note
+
                 objectName: "footLabel"
                 anchors.left: parent.left
-                y: root.cap - implicitHeight
+                y: parent.height - implicitHeight
                 width: Math.min(natural, root.width - sum.width - root.aside * root.cap)
+                lines: 3
                 text: root.footLabel
                 cap: root.small
+                // Rather small than cut.
+                least: 0.75 * root.small
                 family: Theme.displayFamily
                 weight: Font.DemiBold
                 color: root.quiet
@@ -200,6 +210,7 @@ Widget {
 
                 objectName: "amount"
                 anchors.right: parent.right
+                y: parent.height - implicitHeight
                 width: natural
                 text: root.foot
                 cap: root.cap
