@@ -10,12 +10,15 @@ ColumnLayout {
 
     required property Operator operator
     required property Presses presses
-    readonly property var one: root.operator.player
+    readonly property var told: root.operator.player
+    property var one: root.told
     readonly property var facts: root.one.facts ?? []
     readonly property var bought: root.one.bought ?? []
     readonly property bool buys: (root.one.sales ?? []).length > 0 || (root.one.acts ?? []).some(act => act.act === "pay_debt")
 
     spacing: Look.px(12)
+    // Where nobody is in sight the buttons are kept for the next one: to make them anew takes longer than a key.
+    onToldChanged: if ((root.told.player ?? "") !== "") root.one = root.told
 
     Words {
         objectName: "playerName"
