@@ -57,6 +57,13 @@ Item {
             visible: root.wide || !side.busy || root.importing
             spacing: Look.px(12)
 
+            Words {
+                Layout.fillWidth: true
+                visible: !root.importing
+                size: 19
+                strong: true
+                text: qsTr("Directory")
+            }
             Field {
                 id: search
                 objectName: "personSearch"
@@ -96,6 +103,23 @@ Item {
                 operator: root.operator
                 list: root.list
             }
+            Flow {
+                Layout.fillWidth: true
+                visible: root.importing && !root.wide // no room for the form beside the rows
+                spacing: Look.px(8)
+                DeskButton {
+                    objectName: "importNow"
+                    kind: "go"
+                    text: root.operator.peopleList.button ?? ""
+                    onClicked: root.operator.act("take_people")
+                }
+                DeskButton {
+                    objectName: "importLeave"
+                    text: qsTr("Leave it")
+                    cap: qsTr("Esc")
+                    onClicked: root.operator.act("leave_directory_form")
+                }
+            }
             ImportRows {
                 id: rows
                 Layout.fillWidth: true
@@ -115,9 +139,9 @@ Item {
         DirectorySide {
             id: side
             Layout.fillHeight: true
-            Layout.fillWidth: !root.wide && !root.importing
+            Layout.fillWidth: !root.wide
             Layout.preferredWidth: Look.px(root.width > Look.px(1180) ? 440 : 340)
-            visible: root.wide || busy
+            visible: root.wide || (busy && !root.importing)
             operator: root.operator
             presses: root.presses
         }

@@ -156,7 +156,7 @@ ColumnLayout {
                         id: option
 
                         required property var modelData
-                        readonly property bool here: root.values[choice.modelData.key] === option.modelData.value
+                        readonly property bool here: choice !== null && root.values[choice.modelData.key] === option.modelData.value // null: the form has just closed
 
                         objectName: "form:" + choice.modelData.key + ":" + option.modelData.value
                         kind: option.here ? "primary" : "plain"
