@@ -88,7 +88,7 @@ def sessions_of(events: Sequence[ClosedEvent]) -> dict[str, int]:
     """Which session of its date each event is, from 1: POKERPLR 1.6 plays two a night."""
     counted: dict[str, int] = {}
     found = {}
-    for event in sorted(events, key=lambda each: each.wall):
+    for event in sorted(events, key=lambda each: (each.wall, each.id)):
         counted[event.date] = counted.get(event.date, 0) + 1
         found[event.id] = counted[event.date]
     return found
@@ -98,7 +98,7 @@ def table_of(season: Season, league: League) -> Table:
     """The season's table from the results as they stand now: a corrected one counts as it was corrected."""
     events = [event for event in league.events if event.id in season.nights and event.tournament is not None]
     sessions, nights, broken = sessions_of(events), [], []
-    for event in sorted(events, key=lambda each: each.wall):
+    for event in sorted(events, key=lambda each: (each.wall, each.id)):
         try:
             scores = _scores(season, event)
         except (PointsError, RuleError):

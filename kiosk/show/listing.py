@@ -10,9 +10,8 @@ from dataclasses import dataclass, field
 from decimal import Decimal
 from typing import Literal
 
-from babel.numbers import get_currency_precision
-
 from kiosk.show.words import Words
+from kiosk.tournament.league import minor_of
 
 State = Literal["", "provisional", "final", "corrected"]
 
@@ -56,7 +55,7 @@ class Listing:
 
 def plain_money(amount: int, words: Words) -> str:
     """An amount as a spreadsheet reads it: "1250", "12.50"; always a full stop."""
-    digits = get_currency_precision(words.currency)
+    digits = len(str(minor_of(words.currency))) - 1
     value = Decimal(amount).scaleb(-digits)
     return str(value.to_integral_value()) if value == value.to_integral_value() else f"{value:.{digits}f}"
 

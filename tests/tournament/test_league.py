@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from decimal import Decimal
 
+from babel.numbers import get_currency_precision
+
 from kiosk.desk import Desk
 from kiosk.files.points import load_rules
 from kiosk.tournament import commands as c
 from kiosk.tournament import facts as f
 from kiosk.tournament.house import default_house
-from kiosk.tournament.league import scores_of, written_scores
+from kiosk.tournament.league import minor_of, scores_of, written_scores
 from kiosk.tournament.points_rule import read_rule, rule_data
 from tests.tournament.night import FakeLog, FakeTime, Night, timed
 
@@ -89,6 +91,12 @@ def test_a_season_counts_by_a_rule_of_its_own() -> None:
     scores = scores_of(night.tournament, by_money, night.tournament.results)
     assert [score.points for score in scores] == [Decimal(50 + 10 + 60 + 3)] * 3
     assert [score.points for score in written_scores(night.tournament.results)] == [3, 2, 1]
+
+
+def test_every_currency_has_as_many_decimals_as_its_figures_are_printed_with() -> None:
+    assert all(
+        10 ** get_currency_precision(code) == minor_of(code) for code in ("USD", "JPY", "KWD", "EUR", "KRW", "TND")
+    )
 
 
 def test_who_has_no_place_has_no_points() -> None:
