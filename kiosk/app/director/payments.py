@@ -99,7 +99,7 @@ class Payments(Area):
                 for method in dict.fromkeys((*(m for m in METHODS if m not in _NOT_OUT), self.paying.method))
             ],
             "tills": [till for till in tournament.tills if till],
-            "till": self.paying.till,
+            "till": self.paying.till or self.director.till,
             "form": self.paying.form,
             "printing": self.paying.printing,
         }
@@ -217,7 +217,7 @@ class Payments(Area):
             raise Refused("bad_value", key="amount", value=self.paying.amount)
         self.busy = True
         paying = self.paying
-        command = c.Pay(row.player, amount, paying.method, paying.till, paying.form)
+        command = c.Pay(row.player, amount, paying.method, paying.till or self.director.till, paying.form)
         session.desk.do(command, who=self.program.settings.who, told=lambda outcome: self._done(outcome, row.player))
 
     def _done(self, outcome: Outcome, player: str) -> None:

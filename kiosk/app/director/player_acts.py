@@ -76,6 +76,11 @@ class PlayerActs(Area):
     def _names(self) -> bool:
         return self.players.opened().event.names
 
+    @property
+    def _till(self) -> str:
+        """What the next thing goes through: the till that was typed, else this desk's."""
+        return self.players.sale.till or self.director.till
+
     def _do(self, command: Command, player: str, then: Callable[[], None] | None = None) -> None:
         """Give the desk a command about a player; once it is done the search is free for the next one."""
         session = self.session
@@ -161,7 +166,7 @@ class PlayerActs(Area):
             stack=stack,
             paid=self._paid(),
             method=self._method(),
-            till=sale.till,
+            till=self._till,
             flag=flag,
             flag_reason=reason,
             seated=seated,
@@ -200,7 +205,7 @@ class PlayerActs(Area):
 
     def _book(self, values: Values) -> None:
         player = self.meant(values)
-        self._do(c.Book(player, self._paid() or 0, self._method(), self.players.sale.till), player)
+        self._do(c.Book(player, self._paid() or 0, self._method(), self._till), player)
 
     def _buy(self, item: Item, values: Values) -> None:
         """A re-entry, a rebuy or an add-on of the player in sight."""
@@ -209,12 +214,12 @@ class PlayerActs(Area):
             return
         if item != "add_on" and not (values.get("player") or self.players.target):
             values = {**values, "player": self.director.busts.last_to_return}  # the list of busts is in sight
-        player, sale = self.meant(values), self.players.sale
+        player = self.meant(values)
         paid, method = self._paid(), self._method()
         if item == "rebuy":
-            self._do(c.Rebuy(player, paid, method, sale.till), player)
+            self._do(c.Rebuy(player, paid, method, self._till), player)
         elif item == "add_on":
-            self._do(c.AddOn(player, paid, method, sale.till), player)
+            self._do(c.AddOn(player, paid, method, self._till), player)
         else:
             self._re_enter(player, values, paid, method)
 
@@ -233,7 +238,7 @@ class PlayerActs(Area):
             seat[1] if seat else None,
             paid,
             method,
-            sale.till,
+            self._till,
             "" if person is None else person.flag,
             "" if person is None else person.flag_reason,
         )
@@ -242,7 +247,7 @@ class PlayerActs(Area):
     def _pay_debt(self, values: Values) -> None:
         player = self.meant(values)
         method = "cash" if self.players.sale.method in _UNUSUAL else self._method()
-        self._do(c.PayDebt(player, self._paid(), method, self.players.sale.till), player)
+        self._do(c.PayDebt(player, self._paid(), method, self._till), player)
 
     def _override(self, values: Values) -> None:
         """Done all the same, with who allows it and why in the journal."""
@@ -260,7 +265,10 @@ class PlayerActs(Area):
 
     def _typed(self, act: str, values: Values) -> None:
         player = self.meant(values)
-        self._do(forms.COMMANDS_TYPED[act](player, values), player)
+        command = forms.COMMANDS_TYPED[act](player, values)
+        if isinstance(command, c.Unregister | c.Void | c.CancelBooking):
+            command = replace(command, till=self._till)  # what is given back leaves this desk's drawer
+        self._do(command, player)
 
     def _out(self, values: Values) -> None:
         """Over to the form of those who are out, with whoever is picked or in sight."""
@@ -268,7 +276,7 @@ class PlayerActs(Area):
             self.counters.count("out", -1)
             return
         chosen = str(values.get("player", ""))
-        players = [chosen] if chosen else list(self.players.picked) or [self.meant(values)]
+        players = [chosen] if chosen else list(self.players.meant) or [self.meant(values)]
         self.director.act("begin_out", {"players": players})
 
     def _seat_next(self, values: Values) -> None:

@@ -10,7 +10,7 @@ from kiosk.app.caps import caps_in
 from kiosk.app.director.area import Act, Area, Values
 from kiosk.app.players_list import SHOWN, Roster, Said, row_of
 from kiosk.app.players_panel import METHODS, Desk, Sale, cost_text, method_text, panel_of
-from kiosk.app.players_search import names_pasted, seats_typed
+from kiosk.app.players_search import seats_typed
 from kiosk.bridge.player_list import PlayerList
 from kiosk.show.person import folded, tidy
 from kiosk.tournament.commands import Refused
@@ -47,6 +47,7 @@ class Players(Area):
         self._roster: Roster | None = None
         self._fitting: tuple[object, list[str]] = (None, [])
         """Who fits what is typed, and what that was found for."""
+        self._by_seat = False
         self._of: Session | None = None
         self._names: object = None
         self._said = Said(self.words, str, str)
@@ -183,6 +184,7 @@ class Players(Area):
         methods = dict.fromkeys((*METHODS, *self._own_methods))
         return {key: getattr(self.sale, key) for key in Sale.__slots__} | {
             "methods": [{"value": method, "label": method_text(method, self.words)} for method in methods],
+            "till": self.sale.till or self.director.till,
             "tills": [till for till in tournament.tills if till],
         }
 
@@ -233,6 +235,12 @@ class Players(Area):
         """Whom an act on one player is meant for; "" for nobody."""
         return self.cursor or (self.picked[-1] if self.picked else "") or ("" if self.typed.strip() else self.last)
 
+    @property
+    def meant(self) -> tuple[str, ...]:
+        """Whom an act on several is meant for: those picked, and the one whom letters have brought in sight."""
+        more = (self.cursor,) if self.cursor and self.cursor not in self.picked else ()
+        return self.picked + more if self.typed.strip() else self.picked
+
     def _entries_of(self, player: str) -> list[Entry]:
         """The rows of the journal that name a player and were not taken back."""
         assert self.session is not None
@@ -267,10 +275,9 @@ class Players(Area):
             return
         seats = seats_typed(text, tournament.field.seats)
         sat = tuple(tournament.field.seats[seat] for seat in seats if seat in tournament.field.seats)
-        if seats:
-            self.picked = sat
-        elif self.picked and not text:
-            self.picked = ()
+        if seats or self._by_seat or not text:
+            self.picked = sat  # whom seats picked, other letters let go; whom a hand picked stays
+        self._by_seat = bool(seats)
         listed = self._listed(tournament) if self._roster is not None else []
         self.cursor = (sat[0] if sat else listed[0] if listed else "") if text.strip() else ""
         if text and self.form.get("act") != "register_list":
@@ -313,13 +320,14 @@ class Players(Area):
         if player:
             self.pick(player, more=bool(values.get("more")))
 
-    def pick(self, player: str, *, more: bool) -> None:
-        """Pick one player alone, or one more (or one less) with ``more``."""
-        if more:
-            rest = tuple(one for one in self.picked if one != player)
-            self.picked = rest if player in self.picked else (*self.picked, player)
-        else:
+    def pick(self, player: str, *, more: bool, keeps: bool = False) -> None:
+        """Pick one player alone, or one more with ``more``: one less where he is picked, unless it ``keeps`` him."""
+        if not more:
             self.picked = (player,)
+        elif player not in self.picked:
+            self.picked = (*self.picked, player)
+        elif not keeps:
+            self.picked = tuple(one for one in self.picked if one != player)
         self.cursor, self.form, self.opened_one = player, {}, True
         self.show()
 
@@ -354,23 +362,6 @@ class Players(Area):
         """The house's own ways to pay."""
         kept = self.program.settings.payment_methods.split(",")
         return tuple(dict.fromkeys(method.strip() for method in kept if method.strip()))
-
-    def names_listed(self, text: str) -> tuple[list[str], list[str], list[str]]:
-        """Of a list of names: the known who are not in, the new ones, and the names that more than one may have."""
-        known, new, unsure = [], [], []
-        players = self.opened().field.players
-        for name in names_pasted(text):
-            same, near = self.program.people.alike(name)
-            free = [
-                one for one in same if one not in players or players[one].status in ("booked", "withdrawn", "voided")
-            ]
-            if len(same) == 1:
-                known += free
-            elif same or near:
-                unsure.append(name)
-            else:
-                new.append(name)
-        return known, new, unsure
 
 
 def _place(player: str, players: Sequence[str]) -> int:
