@@ -297,3 +297,23 @@ def test_the_next_player_is_no_second_press(room: PlayersHall) -> None:
         free_again(room)
     room.press(INSERT)
     assert room.asked == "register"
+
+
+def test_an_act_is_meant_for_whom_a_hand_picked_and_for_whom_letters_show(room: PlayersHall) -> None:
+    players = room.program.director.players
+    dao, amira, bjork = (room.player(name) for name in ("Dao Nguyen", "Amira Haddad", "Björk Lindqvist"))
+    room.type(room.seat("Dao Nguyen"))
+    assert players.meant == (dao,)
+    room.press(ENTER)  # he is picked already
+    assert players.meant == (dao,)
+    room.type("amira")  # over the seat, which is selected: its player is let go
+    assert players.meant == (amira,)
+    room.press(ENTER)
+    room.type("bjork")
+    assert players.meant == (amira, bjork)
+    room.press(DELETE, CONTROL)
+    room.until(lambda: room.told("outs").get("open") is True, "the form")
+    rows = room.told("outs")["rows"]
+    assert isinstance(rows, list)
+    assert [row["name"] for row in rows] == ["Amira Haddad", "Björk Lindqvist"]
+    room.press(ESCAPE)

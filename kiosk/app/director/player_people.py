@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from kiosk.app import players_forms as forms
 from kiosk.app.director.area import Act, Area, Values
+from kiosk.app.players_search import names_pasted
 from kiosk.show.person import Person, tidy
 from kiosk.tournament.commands import Refused
 
@@ -79,7 +80,7 @@ class PlayerPeople(Area):
         elif typed.isalnum() and any(map(str.isdigit, typed)) and len(typed) >= 6 and not self.players.cursor:
             self.players.show_form(forms.person_form(None, self.words, card=typed))
         elif self.players.cursor:
-            self.players.pick(self.players.cursor, more=True)
+            self.players.pick(self.players.cursor, more=True, keeps=bool(typed))
 
     def _card_in(self, typed: str) -> str:
         """Who has the card that was read: alone, or behind what had been typed before."""
@@ -96,7 +97,7 @@ class PlayerPeople(Area):
     def _list_names(self, values: Values) -> None:
         """A list of names, and what registering it would do."""
         text = str(values.get("text", ""))
-        known, new, unsure = self.players.names_listed(text)
+        known, new, unsure = self._names_listed(text)
         words = self.words
         said = [words.many("{count} known player", "{count} known players", len(known))] if known else []
         said += [words.many("{count} new player", "{count} new players", len(new))] if new else []
@@ -104,8 +105,25 @@ class PlayerPeople(Area):
             said.append(words.say("Look these up one by one: {names}", names=", ".join(unsure)))
         self.players.show_form(forms.list_form(text, " · ".join(said), len(known) + len(new), words))
 
+    def _names_listed(self, text: str) -> tuple[list[str], list[str], list[str]]:
+        """Of a list of names: the known who are not in, the new ones, and the names that more than one may have."""
+        known, new, unsure = [], [], []
+        players = self.players.opened().field.players
+        for name in names_pasted(text):
+            same, near = self.program.people.alike(name)
+            free = [
+                one for one in same if one not in players or players[one].status in ("booked", "withdrawn", "voided")
+            ]
+            if len(same) == 1:
+                known += free
+            elif same or near:
+                unsure.append(name)
+            else:
+                new.append(name)
+        return known, new, unsure
+
     def _register_list(self, values: Values) -> None:
-        known, new, _ = self.players.names_listed(str(values.get("text", "")))
+        known, new, _ = self._names_listed(str(values.get("text", "")))
         if not known and not new:
             raise Refused("bad_value", key="player", value="", reason="nobody_meant")
 
