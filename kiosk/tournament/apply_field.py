@@ -13,6 +13,8 @@ from kiosk.tournament.money import Till, book
 from kiosk.tournament.state import Tournament
 
 F = TypeVar("F", bound=f.Fact)
+_NOTHING = Player("", 0).split
+"""What a player starts with, the very same for all."""
 FIELD: dict[type[f.Fact], Callable[[Tournament, f.Fact, int], None]] = {}
 """What applies each kind of fact; ``apply`` takes it in."""
 
@@ -85,7 +87,7 @@ def _(tournament: Tournament, fact: f.BookingCancelled, at: int) -> None:
 @on(f.Sold)
 def _(tournament: Tournament, fact: f.Sold, at: int) -> None:
     player = _player(tournament, fact.player, at)
-    player.split = _sum(player.split, fact.split)
+    player.split = fact.split if player.split is _NOTHING else _sum(player.split, fact.split)
     tournament.money.add(fact.split)
     _take(tournament, player, fact.paid, fact.method, fact.till)
     _SOLD[fact.item](tournament, player, fact, at)
@@ -225,7 +227,7 @@ def _take_off(tournament: Tournament, player: Player) -> None:
     tournament.add_ons -= player.add_ons
     tournament.money.add(player.split, -1)
     player.entries = player.rebuys = player.add_ons = player.rebuys_here = player.chips = player.handed = 0
-    player.split = Split()
+    player.split = _NOTHING
 
 
 # -- seats -----------------------------------------------------------------------------------------------------
@@ -284,6 +286,7 @@ def _(tournament: Tournament, fact: f.PayoutsPosted, at: int) -> None:
 @on(f.PrizePaid)
 def _(tournament: Tournament, fact: f.PrizePaid, at: int) -> None:
     player = tournament.field.players[fact.player]
+    tournament.winners_paid += not player.prize_paid
     player.prize_paid += fact.amount
     player.receipt = fact.receipt or player.receipt
     tournament.receipts = max(tournament.receipts, fact.receipt)

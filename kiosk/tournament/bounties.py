@@ -153,6 +153,9 @@ def parts(amount: int, by: Sequence[str], stacks: Sequence[int], bounty: BountyT
     return tuple((player, each + (place < odd)) for place, player in enumerate(takers))
 
 
+_GOING_OUT = (KnockedOut, NobodyGets)
+
+
 class Accounts:
     """The bounties as they go: each event costs the same, however many came before.
 
@@ -220,13 +223,13 @@ class Accounts:
         return self._now().ledger()
 
     def _check_stacks(self, event: Event) -> None:
-        if not isinstance(event, KnockedOut | Assigned) or self.bounty.on_split != "biggest_stack":
+        if self.bounty.on_split != "biggest_stack" or not isinstance(event, KnockedOut | Assigned):
             return
         if len(event.by) > 1 and len(event.stacks) != len(event.by):
             raise Refused("stack_needed", player=event.by[min(len(event.stacks), len(event.by) - 1)])
 
     def _enter(self, event: Event) -> None:
-        if isinstance(event, KnockedOut | NobodyGets):
+        if isinstance(event, _GOING_OUT):
             self._went_out.setdefault(event.player, []).append(len(self._events))
         elif isinstance(event, Bought):
             self._entered.setdefault(event.player, []).append(len(self._events))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import islice
 
 from kiosk.tournament.command import Refused
 from kiosk.tournament.draws import draw
@@ -32,26 +33,32 @@ def choices_of(tournament: Tournament, table: int | None = None) -> list[tuple[i
 
     Those free at ``table``, else at the emptiest tables; where all are full, at one to be opened, if that may be.
     """
+    return [seat for one in _drawn_from(tournament, table) for seat in _free(tournament, one)]
+
+
+def _drawn_from(tournament: Tournament, table: int | None) -> list[int]:
+    """The tables of the draw, all with as many free seats."""
     if table is not None:
-        return list(_free(tournament, table))
+        return [table]
     size, at_table = tournament.event.seats_per_table, tournament.field.at_table
     counts = {table: at_table.get(table, 0) for table in tables_of(tournament)}
     fewest = min(counts.values(), default=size)
     if fewest < size:
-        tables = sorted(table for table, count in counts.items() if count == fewest)
-    elif tournament.event.tables or len(counts) >= MOST_TABLES:
-        tables = []
-    else:
-        tables = [max(counts, default=0) + 1]
-    return [seat for table in tables for seat in _free(tournament, table)]
+        return sorted(table for table, count in counts.items() if count == fewest)
+    if tournament.event.tables or len(counts) >= MOST_TABLES:
+        return []
+    return [max(counts, default=0) + 1]
 
 
 def drawn_seat(tournament: Tournament, table: int | None = None) -> Place | None:
     """A seat drawn for the next player; None when every table is full and no other one may be opened."""
-    choices, number = choices_of(tournament, table), tournament.field.draws + 1
-    if not choices:
+    tables, number = _drawn_from(tournament, table), tournament.field.draws + 1
+    free = tournament.event.seats_per_table - tournament.field.at_table.get(tables[0], 0) if tables else 0
+    if free < 1:
         return None
-    return Place(*choices[draw(tournament.event.seed, number, len(choices))], number)
+    # The same as a draw from `choices_of`, without a list of the seats of three thousand tables.
+    at, nth = divmod(draw(tournament.event.seed, number, free * len(tables)), free)
+    return Place(*next(islice(_free(tournament, tables[at]), nth, None)), number)
 
 
 def _free(tournament: Tournament, table: int) -> Iterable[tuple[int, int]]:

@@ -66,6 +66,8 @@ class Tournament:
     """What each place gets, once the prizes are final; None before that."""
     deal: DealMade | None = None
     receipts: int = 0
+    winners_paid: int = 0
+    """Players who got money of the prizes."""
     results: tuple[Result, ...] = ()
     """The results once the event is closed; ``results_version`` grows with each correction."""
     results_version: int = 0
