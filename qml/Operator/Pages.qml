@@ -28,12 +28,16 @@ StackLayout {
     function back(): bool {
         if (root.page === "players")
             return (playersPage.item as PlayersPage)?.back() ?? false;
+        if (root.page === "prizes")
+            return (prizesPage.item as PrizesPage)?.back() ?? false;
         return root.page === "directory" && ((directoryPage.item as DirectoryPage)?.back() ?? false);
     }
 
     function turn(down: bool) {
         if (root.page === "players")
             (playersPage.item as PlayersPage)?.turn(down);
+        else if (root.page === "prizes")
+            (prizesPage.item as PrizesPage)?.page?.turn(down);
         else if (root.page === "directory")
             (directoryPage.item as DirectoryPage)?.turn(down);
         else
@@ -49,7 +53,7 @@ StackLayout {
     Loader { active: root.page === "settings" || item !== null; sourceComponent: SettingsPage { operator: root.operator } }
     Loader { active: root.page === "start" || item !== null; sourceComponent: StartPage { board: root.board; operator: root.operator; presses: root.presses; unsaved: root.unapplied; onBlocked: root.asked("structure") } }
     Loader { active: root.page === "doors" || item !== null; sourceComponent: DoorsPage { operator: root.operator; onPageAsked: page => root.asked(page) } }
-    Loader { active: root.page === "prizes" || item !== null; sourceComponent: PrizesPage { board: root.board; operator: root.operator; presses: root.presses } }
+    Loader { id: prizesPage; active: root.page === "prizes" || item !== null; sourceComponent: PrizesPage { board: root.board; operator: root.operator; presses: root.presses } }
     Loader {
         active: root.editor !== null && (root.page === "layouts" || item !== null)
         sourceComponent: LayoutPage { editor: root.editor; operator: root.operator }

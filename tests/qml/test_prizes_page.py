@@ -97,6 +97,9 @@ def test_prizes_are_posted_after_a_review_and_changed_with_reason_and_second_key
     hall.hall.click("prizes:payouts")
     assert hall.text("postTitle") == "◌ Provisional"
     hall.hall.click("reviewPayouts")
+    hall.key(Qt.Key.Key_Escape)
+    assert (hall.shown("postFinal"), hall.program.operator.values["page"]) == (False, "prizes"), "one step back"
+    hall.hall.click("reviewPayouts")
     hall.hall.click("postPaper")
     hall.hall.click("postFinal")
     hall.until(lambda: hall.tournament.posted == (450_00, 270_00, 180_00), "the payouts posted")

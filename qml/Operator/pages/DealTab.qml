@@ -18,6 +18,10 @@ Page {
 
     objectName: "dealTab"
 
+    Item { // the tabs lie here
+        width: root.inner
+        height: Look.px(40)
+    }
     Words {
         objectName: "dealTitle"
         width: root.inner

@@ -82,6 +82,29 @@ Card {
         color: Look.softText
         text: root.one.part ?? ""
     }
+    Field {
+        id: form
+        objectName: "payForm"
+        Layout.fillWidth: true
+        visible: root.player !== "" && (root.one.form ?? false)
+        label: root.one.formNote ?? ""
+        placeholder: qsTr("Number of the form")
+        wrong: form.text === ""
+        input.onTextEdited: root.operator.actWith("type_payment", { form: form.text })
+        onEntered: pay.forceActiveFocus(Qt.TabFocusReason)
+    }
+    DeskButton {
+        id: pay
+        objectName: "payNext"
+        Layout.fillWidth: true
+        visible: root.player !== ""
+        kind: "go"
+        tall: 64
+        size: 18
+        text: root.one.button ?? ""
+        cap: root.operator.keys.find(line => line.act === "pay_next")?.key ?? ""
+        onClicked: root.pay()
+    }
     Flow {
         Layout.fillWidth: true
         visible: root.player !== ""
@@ -132,34 +155,11 @@ Card {
             onEntered: pay.forceActiveFocus(Qt.TabFocusReason)
         }
     }
-    Field {
-        id: form
-        objectName: "payForm"
-        Layout.fillWidth: true
-        visible: root.player !== "" && (root.one.form ?? false)
-        label: root.one.formNote ?? ""
-        placeholder: qsTr("Number of the form")
-        wrong: form.text === ""
-        input.onTextEdited: root.operator.actWith("type_payment", { form: form.text })
-        onEntered: pay.forceActiveFocus(Qt.TabFocusReason)
-    }
     Tick {
         objectName: "payReceipt"
         visible: root.player !== ""
         checked: root.told.printing ?? true
         text: qsTr("Print %1").arg(root.one.receipt ?? "")
         onToggled: root.operator.actWith("type_payment", { printing: checked })
-    }
-    DeskButton {
-        id: pay
-        objectName: "payNext"
-        Layout.fillWidth: true
-        visible: root.player !== ""
-        kind: "go"
-        tall: 64
-        size: 18
-        text: root.one.button ?? ""
-        cap: root.operator.keys.find(line => line.act === "pay_next")?.key ?? ""
-        onClicked: root.pay()
     }
 }

@@ -9,6 +9,7 @@ Item {
 
     required property Operator operator
     required property Presses presses
+    readonly property Page page: root.wide ? left : lists
     readonly property bool wide: root.width > Look.px(820)
 
     Page {
@@ -17,6 +18,10 @@ Item {
         height: root.height
         visible: root.wide
 
+        Item { // the tabs lie here
+            width: left.inner
+            height: Look.px(40)
+        }
         Item {
             id: beside
             width: left.inner
@@ -29,6 +34,11 @@ Item {
         width: root.width - lists.x
         height: root.height
 
+        Item {
+            width: lists.inner
+            height: Look.px(40)
+            visible: !root.wide
+        }
         Item {
             id: above
             width: lists.inner

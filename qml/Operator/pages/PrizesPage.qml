@@ -1,6 +1,5 @@
 pragma ComponentBehavior: Bound
 import QtQuick
-import QtQuick.Layouts
 import Kiosk
 import Operator
 
@@ -12,8 +11,10 @@ Item {
     required property Operator operator
     required property Presses presses
     readonly property string tab: root.operator.prizesTab
-    readonly property bool low: root.height < Look.px(360)
+    readonly property Page page: root.tab === "payouts" ? typed.page
+                               : root.tab === "payments" ? (payments.item as PaymentsTab)?.page ?? null : deal.item as Page
 
+    clip: true
     objectName: "prizesPage"
     onTabChanged: root.look()
     onVisibleChanged: root.look()
@@ -25,63 +26,59 @@ Item {
             root.operator.act(root.tab === "deal" ? "look_at_deal" : "look_at_payments");
     }
 
-    ColumnLayout {
+    // One step back: the review, the guarantee, the tables. False where there was nothing to leave.
+    function back(): bool {
+        return root.tab === "payouts" && typed.back();
+    }
+
+    PrizesTyped {
+        id: typed
         anchors.fill: parent
-        spacing: 0
+        visible: root.tab === "payouts"
+        board: root.board
+        operator: root.operator
+        presses: root.presses
+    }
+    Loader {
+        id: payments
+        anchors.fill: parent
+        active: root.tab === "payments" || item !== null
+        visible: root.tab === "payments"
+        sourceComponent: PaymentsTab { operator: root.operator; presses: root.presses }
+    }
+    Loader {
+        id: deal
+        anchors.fill: parent
+        active: root.tab === "deal" || item !== null
+        visible: root.tab === "deal"
+        sourceComponent: DealTab { operator: root.operator; presses: root.presses }
+    }
+    Row {
+        x: Look.px(20)
+        y: Look.px(12) - (root.page?.contentY ?? 0) // with the page: little height belongs to what is worked on
+        spacing: Look.px(8)
 
-        RowLayout {
-            Layout.fillWidth: true
-            Layout.leftMargin: Look.px(20)
-            Layout.rightMargin: Look.px(20)
-            Layout.topMargin: Look.px(root.low ? 4 : 12)
-            spacing: Look.px(8)
+        Repeater {
+            model: [
+                { tab: "payouts", title: qsTr("Payouts") },
+                { tab: "payments", title: qsTr("Payments") },
+                { tab: "deal", title: qsTr("Deal") }
+            ]
 
-            Repeater {
-                model: [
-                    { tab: "payouts", title: qsTr("Payouts") },
-                    { tab: "payments", title: qsTr("Payments") },
-                    { tab: "deal", title: qsTr("Deal") }
-                ]
+            DeskButton {
+                id: entry
 
-                DeskButton {
-                    id: entry
+                required property var modelData
+                readonly property bool here: entry.modelData.tab === root.tab
 
-                    required property var modelData
-                    readonly property bool here: entry.modelData.tab === root.tab
-
-                    objectName: "prizes:" + entry.modelData.tab
-                    kind: entry.here ? "primary" : "plain"
-                    sign: entry.here ? "●" : ""
-                    text: entry.modelData.title
-                    Accessible.role: Accessible.PageTab
-                    Accessible.selected: entry.here
-                    onClicked: root.operator.actWith("prizes_tab", { tab: entry.modelData.tab })
-                }
-            }
-            Item { Layout.fillWidth: true }
-        }
-        Item {
-            Layout.fillWidth: true
-            Layout.fillHeight: true
-
-            PrizesTyped {
-                anchors.fill: parent
-                visible: root.tab === "payouts"
-                board: root.board
-                operator: root.operator
-                presses: root.presses
-            }
-            Loader {
-                anchors.fill: parent
-                active: root.tab === "payments" || item !== null
-                visible: root.tab === "payments"
-                sourceComponent: PaymentsTab { operator: root.operator; presses: root.presses }
-            }
-            Loader {
-                anchors.fill: parent
-                active: root.tab === "deal" || item !== null
-                visible: root.tab === "deal"
-                sourceComponent: DealTab { operator: root.operator; presses: root.presses }
+                objectName: "prizes:" + entry.modelData.tab
+                kind: entry.here ? "primary" : "plain"
+                sign: entry.here ? "●" : ""
+                text: entry.modelData.title
+                Accessible.role: Accessible.PageTab
+                Accessible.selected: entry.here
+                onActiveFocusChanged: if (entry.activeFocus && root.page !== null) root.page.contentY = 0
+                onClicked: root.operator.actWith("prizes_tab", { tab: entry.modelData.tab })
             }
         }
     }

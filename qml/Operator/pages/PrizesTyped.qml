@@ -18,6 +18,7 @@ Item {
                                     || unit.text !== root.operator.payoutUnit
     readonly property real side: Math.max(Look.px(280), Math.min(Look.px(460), root.width * 0.4))
     readonly property bool posted: ["posted", "changed"].includes(root.operator.posting.state ?? "")
+    readonly property Page page: form
     property bool offering: false
     property string knownPool: ""
     property string knownPayouts: ""
@@ -55,6 +56,13 @@ Item {
         root.knownUnit = unit.text;
         root.knownPayouts = payouts.text;
     }
+    function back(): bool {
+        const open = card.reviewing || card.guaranteeing || root.offering;
+        card.reviewing = false;
+        card.guaranteeing = false;
+        root.offering = false;
+        return open;
+    }
     function discard() {
         pool.text = root.operator.prizePool;
         unit.text = root.operator.payoutUnit;
@@ -74,7 +82,12 @@ Item {
         height: root.height
         enabled: root.opened
 
+        Item { // the tabs lie here
+            width: form.inner
+            height: Look.px(40)
+        }
         PrizesPost {
+            id: card
             width: form.inner
             visible: root.opened
             operator: root.operator
@@ -200,33 +213,13 @@ Item {
                 onClicked: root.discard()
             }
         }
-        Choices {
+        PrizesTables {
             width: form.inner
             visible: root.offering
-            label: qsTr("Picked, it stands in the list and can be changed there")
-            options: root.operator.payoutOffers
-            value: payouts.text
+            operator: root.operator
+            payouts: payouts.text
+            sound: (root.preview.problem ?? "") === ""
             onPicked: lines => payouts.text = lines
-        }
-        Row {
-            spacing: Look.px(12)
-            visible: root.offering
-
-            Field {
-                id: tableName
-                objectName: "tableName"
-                width: Math.min(form.inner - keep.width - Look.px(12), Look.px(300))
-                label: qsTr("Keep what is typed as a table named")
-                onEntered: keep.clicked()
-            }
-            DeskButton {
-                id: keep
-                objectName: "keepPayouts"
-                anchors.bottom: parent.bottom
-                enabled: tableName.text !== "" && payouts.text !== "" && (root.preview.problem ?? "") === ""
-                text: qsTr("Keep")
-                onClicked: if (keep.enabled) root.operator.actWith("keep_payouts", { name: tableName.text, payouts: payouts.text })
-            }
         }
     }
     PrizesPreview {
