@@ -29,23 +29,26 @@ def dues_of(standing: Standing) -> Dues:
     due = sum(amounts[:ahead])
     if deal is not None:
         due += sum(share.amount for share in deal.shares) + (deal.for_first if tournament.finished else 0)
-        left = max(left, ahead + len(deal.shares))
+        left = ahead + len(deal.shares)
     due += sum(amounts[left:])
     amount = due - sum(sum(till.prizes.values()) for till in tournament.tills.values())
-    return Dues(_nothing_yet(tournament, len(amounts)), amount) if amount > 0 else Dues()
+    if amount <= 0:
+        return Dues()
+    winners = _winners(tournament, left, len(amounts))
+    return Dues(max(0, winners - tournament.winners_paid), amount)
 
 
-def _nothing_yet(tournament: Tournament, paid: int) -> int:
-    """Those in the money who got nothing yet; of a field of thousands only they are looked at."""
+def _winners(tournament: Tournament, left: int, paid: int) -> int:
+    """How many have won something by now: all who share in the last paid place, a satellite's seats and a deal."""
     field = tournament.field
-    ahead = field.in_play + field.qualified
-    those = {share.player for share in tournament.deal.shares} if tournament.deal is not None else set()
-    if tournament.finished or field.qualified:
-        those |= {player.id for player in field if player.status == "qualified"}
-        those |= {player.id for player in field if player.is_in} if tournament.finished else set()
+    winners = field.qualified + (len(tournament.deal.shares) if tournament.deal is not None else 0)
+    last = field.in_play + field.qualified
     for hand in reversed(field.hands):
-        if ahead >= paid:
+        if last >= paid:
             break
-        those |= {row.player for row in hand.outs} if hand.settled else set()
-        ahead += len(hand.outs)
-    return sum(not field.players[player].prize_paid for player in those)
+        if last + len(hand.outs) <= paid or hand.placing is None:
+            last += len(hand.outs)
+            continue
+        for tier in hand.placing.tiers:
+            last += len(tier.players) if last < paid else 0
+    return winners + max(0, last - left)

@@ -99,7 +99,7 @@ def _sell_entry(tournament: Tournament, player: Player, fact: f.Sold, at: int) -
     tournament.field.in_play += 1
     bounty(tournament, Bought(player.id))
     player.entries += 1
-    player.status, player.came_at = "waiting", at
+    player.status, player.came_at, player.absent_since = "waiting", at, None
     player.early = _is_early(tournament, at)
     _hand_out(tournament, player, fact.chips)
 
@@ -118,6 +118,7 @@ def _sell_re_entry(tournament: Tournament, player: Player, fact: f.Sold, at: int
     player.entries += 1
     player.rebuys_here = 0
     tournament.field.chips -= fact.surrendered
+    player.handed = 0  # what he lost of his first stack is with others
     _hand_out(tournament, player, fact.chips)
 
 
@@ -125,13 +126,13 @@ def _sell_rebuy(tournament: Tournament, player: Player, fact: f.Sold, at: int) -
     tournament.rebuys += 1
     player.rebuys += 1
     player.rebuys_here += 1
-    was_in, chips = player.is_in, player.chips
+    was_in, chips, counted = player.is_in, player.chips, player.counted
     if not was_in:
         bounty(tournament, Bought(player.id))
     _back_in(tournament, player)
     _hand_out(tournament, player, fact.chips)
     if was_in:
-        player.chips = chips + fact.chips
+        player.chips, player.counted = chips + fact.chips, counted
     if fact.bonus:
         _hand_round(tournament, fact)
 
@@ -239,6 +240,7 @@ def _(tournament: Tournament, fact: f.Seated, at: int) -> None:
     tournament.field.draws = max(tournament.field.draws, fact.draw)
     if fact.table not in tournament.tables:
         tournament.tables[fact.table] = False
+        tournament.closed_tables.discard(fact.table)
         tournament.most_tables = max(tournament.most_tables, len(tournament.tables))
 
 

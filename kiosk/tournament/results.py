@@ -83,11 +83,13 @@ def prize_of(tournament: Tournament, finish: Finish, player: str) -> int:
     shares = dict(_shares(tournament))
     if player in shares:
         return shares[player]
-    amounts = places_of(amounts_of(tournament), finish.first, finish.last)
+    # Who has a share of the deal and goes out in the same hand has it from the places in front of these.
+    sharing = [out for out in finish.sharing if out.player not in shares]
+    amounts = places_of(amounts_of(tournament), finish.last - len(sharing) + 1, finish.last)
     if not any(amounts):
         return 0
     unit = 1 if tournament.payouts is None else tournament.payouts.unit
-    return split(amounts, finish.sharing, unit)[player]
+    return split(amounts, sharing, unit)[player]
 
 
 def bounties_of(tournament: Tournament, player: str) -> tuple[int, Fraction, int]:
@@ -123,13 +125,28 @@ def _result(tournament: Tournament, player: Player, now: int, left: Mapping[str,
 def _shares_of_those_left(tournament: Tournament) -> Mapping[str, int]:
     """What each gets who is still in when it is closed: his share of a deal, else of the places that nobody has."""
     if tournament.deal is not None:
-        return dict(_shares(tournament))
+        return _with_the_rest(tournament, dict(_shares(tournament)))
     left = [Out(one.id, one.table, one.seat, one.chips) for one in tournament.field if one.is_in]
     if not left:
         return {}
     unit = 1 if tournament.payouts is None else tournament.payouts.unit
     ahead = tournament.field.qualified
     return split(places_of(amounts_of(tournament), ahead + 1, ahead + len(left)), left, unit)
+
+
+def _with_the_rest(tournament: Tournament, shares: dict[str, int]) -> dict[str, int]:
+    """What the deal left to play for goes to the first place, however many have it: nothing is kept back."""
+    deal = tournament.deal
+    assert deal is not None
+    first = [
+        Out(player.id, player.table, player.seat, player.chips)
+        for player in tournament.field
+        if player.is_in and _of_those_left(tournament, player.id)[0] == tournament.field.qualified + 1
+    ]
+    if first and deal.for_first:
+        for player, amount in split([deal.for_first], first).items():
+            shares[player] = shares.get(player, 0) + amount
+    return shares
 
 
 def _of_those_left(tournament: Tournament, player: str) -> tuple[int, int]:

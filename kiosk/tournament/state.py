@@ -49,6 +49,8 @@ class Tournament:
     clock_changed_at: int = 0
     tables: dict[int, bool] = dataclasses.field(default_factory=dict)
     """Open tables in the order they were opened, each with whether its hand is done."""
+    closed_tables: set[int] = dataclasses.field(default_factory=set)
+    """Tables that were closed and not opened again: nobody is seated there by a draw."""
     entries: int = 0
     """First entries; ``re_entries`` come on top."""
     re_entries: int = 0

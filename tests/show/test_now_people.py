@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from dataclasses import replace
 from typing import Any
 
@@ -153,3 +154,37 @@ def test_c048_the_gap_stays_in_sight(counted: int, text: str | None) -> None:
     line = next((line for name, line in lines(evening).items() if name.startswith("counted")), None)
     assert (None if line is None else line.text) == text
     assert line is None or line.act == "page:players"
+
+
+def test_who_deals_and_goes_out_in_the_hand_of_others_leaves_them_their_prizes() -> None:
+    """The pool is what is paid: a share comes from the places that were dealt, the others' from those behind."""
+    evening = room().done(c.SetPayouts({"amounts": [7_800, 7_000, 6_100, 4_800, 1_700]}, pool=27_400), c.Start())
+    evening.done(c.StartHandForHand(), c.CompleteHand(), c.BustOut(["1", "3", "4"]), c.Chop("even"))
+    assert due(evening) == Dues(5, 27_400)
+    evening.done(c.BustOut(["5"]))
+    assert due(evening) == Dues(5, 27_400)
+    evening.done(c.Close())
+    assert {row.player: row.prize for row in evening.tournament.results} == {
+        "1": 4_200, "3": 4_200, "4": 4_200, "2": 7_400, "5": 7_400,
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_the_line_says_what_the_queue_of_payments_adds_up_to(seed: int) -> None:
+    dice = random.Random(seed)
+    evening = room()
+    amounts = sorted((dice.randint(1, 90) * 100 for _ in range(dice.randint(1, 5))), reverse=True)
+    evening.done(c.SetPayouts({"amounts": amounts}, pool=sum(amounts)), c.Start())
+    for _ in range(25):
+        field = evening.tournament.field
+        living = [player.id for player in field if player.is_in]
+        out = [player.id for player in field if player.status == "out"]
+        acts: list[c.Command] = [c.StartHandForHand(), c.CompleteHand(), c.Chop("even")]
+        acts += [c.Pay(player) for player in out[:2]]
+        acts += [c.BustOut(list(dice.sample(living, dice.randint(1, len(living)))))] * 3
+        evening.do(dice.choice(acts))
+        if dice.random() < 0.1:
+            evening.undo()
+        queue = winners_of(evening.tournament, evening.time.now())
+        found = due(evening)
+        assert not found.amount or found.players == sum(row.due > 0 and not row.paid for row in queue)

@@ -43,10 +43,8 @@ Widget {
     readonly property bool shortFoot: widest([footLabel]) * small + (widest([foot]) + aside) * cap > width - 4
     readonly property var heights: rows.map(row => cap + under(row))
     readonly property int fitting: Math.max(1, fits(heights))
-    readonly property int page: turns ? Math.max(1, fits(rows.map(() => Math.max(...heights)))) : fitting
-    readonly property int pages: turns && fitting < rows.length ? Math.ceil(rows.length / page) : 1
-    readonly property int first: pages > 1 ? layout.turn % pages * page : 0
-    readonly property var shown: rows.slice(first, first + (pages > 1 ? page : fitting))
+    readonly property var pages: turns ? packed() : [rows.slice(0, fitting)]
+    readonly property var shown: pages[layout.turn % pages.length]
     property int cuts: 0
 
     function widest(texts: var): real {
@@ -76,6 +74,21 @@ Widget {
             below += high[at] + air * cap;
         }
         return high.length;
+    }
+
+    /** Everybody in pages, as many on each as have room. */
+    function packed(): var {
+        const found = [[]];
+        let below = 0;
+        rows.forEach((row, at) => {
+            if (below > 0 && below + heights[at] > listRoom + 1) {
+                found.push([]);
+                below = 0;
+            }
+            found[found.length - 1].push(row);
+            below += heights[at] + air * cap;
+        });
+        return found;
     }
 
     aligned: "left"
