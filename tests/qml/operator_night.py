@@ -334,6 +334,9 @@ DRAFT: dict[str, Any] = {
     "summary": "14 levels · 12 min · 5,000 chips",
     "ends": "Level 14 is played to the finish from about 10:06 pm on.",
     "wrong": [],
+    "terms": {"buy_in": "20", "fee": "5", "re_entries": "any"},
+    "whys": {},
+    "sold": "Entry A$20 and A$5 fee · Re-entries without limit",
 }
 STRUCTURES = [
     {

@@ -50,8 +50,8 @@ class DirectoryPage(Area):
         return {"directory": {"summary": self._summary(), "picked": self.picked, "form": self._form()}}
 
     def show(self) -> None:
-        """Tell the page; the directory calls it too when somebody has changed."""
-        if self._opened:
+        """Tell the page where it is in sight; the directory calls it too when somebody has changed."""
+        if self.program.operator.values["page"] == PAGE:
             self.program.operator.tell(**self.told())
 
     def _summary(self) -> str:

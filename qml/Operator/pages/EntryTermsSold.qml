@@ -15,7 +15,6 @@ Column {
     DeskButton {
         objectName: "soldTerms"
         width: root.width
-        kind: "quiet"
         sign: root.open ? "▾" : "▸"
         text: qsTr("What %1 sells").arg(root.name)
         onClicked: root.open = !root.open
