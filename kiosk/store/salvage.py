@@ -23,6 +23,8 @@ _FACT_SHAPE = (str, int, int, str, str, int, int, str, str)
 _META_SHAPE = (str, str)
 _PERSON_SHAPE = (type(None), *(str,) * 9, int, int, int)
 """Of the directory; the person's number is SQLite's own, kept outside the row."""
+_SEASON_SHAPE = (type(None), str, str, int)
+"""A season of a league: name, what it counts by, version; the number is SQLite's own as well."""
 _MARKS = ", ".join("?" * len(COLUMNS))
 _KEY_SHAPE = (str, int, int)
 """Of the index over the facts: event, number, and SQLite's own row number."""
@@ -53,6 +55,8 @@ class _Found:
     """By number, each in its last version."""
     last_person: int
     """The greatest number that was ever given, as far as known: a lost person's must not become another's."""
+    seasons: dict[int, Row]
+    """By number, each in its last version. One that was taken away may come back, and can be taken away again."""
     facts: dict[str, dict[int, Row]]
     """By event and number."""
     known: dict[str, set[int]]
@@ -121,7 +125,7 @@ def _find(path: Path) -> _Found:
         pages = read_pages(path, wal_of(path))
     except OSError as error:
         raise NotWritten("other", str(error)) from error
-    found = _Found({}, {}, {}, 0, {}, {}, {}, {}, last=pages.last_row_of("fact"))
+    found = _Found({}, {}, {}, 0, {}, {}, {}, {}, {}, last=pages.last_row_of("fact"))
     for number, row in pages.rows():
         _sort_in(found, number, row)
     for key in pages.keys():  # noqa: SIM118 not a mapping
@@ -147,14 +151,20 @@ def _sort_in(found: _Found, number: int, row: Row) -> None:
         if event not in found.pulses or _whole(row[4]) > _whole(found.pulses[event][4]):
             found.pulses[event] = row
     elif _is(row, _PERSON_SHAPE):
-        # A page given up may hold them as they were: before a change, or before they were to be forgotten.
-        if number not in found.people or _whole(row[-1]) > _whole(found.people[number][-1]):
-            found.people[number] = row
+        _newer(found.people, number, row)
         found.last_person = max(found.last_person, number)
+    elif _is(row, _SEASON_SHAPE):
+        _newer(found.seasons, number, row)
     elif _is(row, (str, int)) and row[0] == "person":
         found.last_person = max(found.last_person, _whole(row[1]))
     elif _is(row, _META_SHAPE) and row[0] == "format":
         found.version = str(row[1])
+
+
+def _newer(rows: dict[int, Row], number: int, row: Row) -> None:
+    """Keep the later version: a page given up may hold a row as it was before a change, or before it was forgotten."""
+    if number not in rows or _whole(row[-1]) > _whole(rows[number][-1]):
+        rows[number] = row
 
 
 def _is(row: Row, shape: tuple[type, ...]) -> bool:
@@ -193,10 +203,13 @@ def _readable(row: Row) -> bool:
 
 def _write(target: Path, found: _Found, kept: Mapping[str, list[Row]]) -> None:
     from kiosk.store.journal import Journal  # late: see its first line
+    from kiosk.store.seasons_table import make_table
 
     journal = Journal.open(target)
     if found.people:
         journal.people.make_table()
+    if found.seasons:
+        make_table(journal)
     journal.close()
     events = [found.events.get(event) or _event_of(event, rows) for event, rows in kept.items()]
     events += [row for event, row in found.events.items() if event not in kept]
@@ -211,6 +224,9 @@ def _write(target: Path, found: _Found, kept: Mapping[str, list[Row]]) -> None:
                 rows,
             )
         _write_people(out, found)
+        seasons = [(number, *row[1:]) for number, row in found.seasons.items()]
+        if seasons:
+            out.executemany("INSERT INTO season (id, name, json, version) VALUES (?, ?, ?, ?)", seasons)
 
 
 def _write_people(out: sqlite3.Connection, found: _Found) -> None:

@@ -22,9 +22,10 @@ def save(journal: JournalLike, season: Season) -> int:
     with journal.writing() as rows:
         _make(rows)
         if not season.number:
-            made = rows.execute(insert(SEASON).values(values).returning(SEASON.c.id)).scalar_one()
+            made = rows.execute(insert(SEASON).values(values | {"version": 1}).returning(SEASON.c.id)).scalar_one()
             return int(made)
-        if rows.execute(update(SEASON).where(SEASON.c.id == season.number).values(values)).rowcount == 0:
+        later = values | {"version": SEASON.c.version + 1}
+        if rows.execute(update(SEASON).where(SEASON.c.id == season.number).values(later)).rowcount == 0:
             raise UnknownSeason(season.name)
     return season.number
 
@@ -36,6 +37,12 @@ def drop(journal: JournalLike, number: int) -> None:
         _make(rows)
         if rows.execute(delete(SEASON).where(SEASON.c.id == number)).rowcount == 0:
             raise UnknownSeason(str(number))
+
+
+def make_table(journal: Journal) -> None:
+    """Make the table where there is none."""
+    with journal.writing() as rows:
+        _make(rows)
 
 
 def _make(rows: Connection) -> None:

@@ -79,6 +79,7 @@ class SeasonRow(SQLModel, table=True):
     id: int | None = Field(default=None, primary_key=True, sa_type=BigInteger().with_variant(Integer, "sqlite"))
     name: str = Field(sa_type=Text)
     json_text: str = Field(sa_type=Text, sa_column_kwargs={"name": "json"})
+    version: int = Field(sa_type=BigInteger)
 
 
 ALL = [SQLModel.metadata.tables[name] for name in ("meta", "event", "fact", "pulse")]

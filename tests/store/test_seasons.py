@@ -11,6 +11,7 @@ import pytest
 from kiosk.app.league_nights import ClosedEvent, League, read_league, sessions_of, table_of
 from kiosk.show.standings_page import Season
 from kiosk.store.journal import Journal
+from kiosk.store.salvage import salvage
 from kiosk.store.seasons import UnknownSeason, drop_season, read_seasons, save_season
 from kiosk.tournament import commands as c
 from tests.tournament.test_league import League as Night
@@ -52,12 +53,22 @@ def test_a_season_is_kept_changed_and_taken_away(path: Path) -> None:
     journal.close()
 
 
+def test_seasons_are_saved_from_a_damaged_journal(path: Path) -> None:
+    written(path, {"one": closed(None)})
+    journal = Journal.open(path)
+    number = save_season(journal, SEASON)
+    save_season(journal, replace(SEASON, number=number, name="Spring"))
+    journal.close()
+    salvage(path, path.with_name("saved.sqlite"))
+    assert read_seasons(path.with_name("saved.sqlite")) == [replace(SEASON, number=number, name="Spring")]
+
+
 def test_a_row_that_cannot_be_read_hides_no_other_season(path: Path) -> None:
     journal = Journal.open(path)
     save_season(journal, SEASON)
     journal.close()
     with sqlite3.connect(path) as rows:
-        rows.execute("INSERT INTO season (name, json) VALUES ('Broken', '[')")
+        rows.execute("INSERT INTO season (name, json, version) VALUES ('Broken', '[', 1)")
     rows.close()
     assert [(season.name, season.nights) for season in read_seasons(path)] == [
         ("Broken", ()),

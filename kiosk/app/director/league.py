@@ -15,6 +15,8 @@ from kiosk.app.lists_out import folder_of, print_out, write_out
 from kiosk.bridge.aside import attempt, why_not
 from kiosk.files.points import load_rules
 from kiosk.show.listing import Listing, day_of
+from kiosk.show.person import WAYS
+from kiosk.show.person_names import ShownNames
 from kiosk.show.results_page import Named
 from kiosk.show.standings_page import Season, standings_listing
 from kiosk.store.protocol import JournalLike
@@ -58,9 +60,7 @@ class LeagueArea(Area):
             "drop_season": self._drop,
             "assign_night": self._assign,
             "export_standings": self._export,
-            "print_standings": lambda values: print_out(
-                self.program, [self._listing(self.words.in_public)], "standings"
-            ),
+            "print_standings": lambda values: print_out(self.program, [self._listing(self._public())], "standings"),
         }
 
     def read(self) -> None:
@@ -238,6 +238,21 @@ class LeagueArea(Area):
         nights = [night for night in season.nights if night != event]
         self._write(replace(season, nights=tuple([*nights, event] if values.get("on") else nights)))
 
+    def _public(self) -> Named:
+        """What the room may read of the season's players: as its most discreet event shows names."""
+        season, people, words = self._season, self.program.people, self.words
+        nights = () if season is None else season.nights
+        ways = list(WAYS)
+        shown = [
+            event.tournament.terms.names_shown
+            for event in self.league.events
+            if event.tournament and event.id in nights
+        ]
+        names = ShownNames(max(shown, key=ways.index, default="full"), words)
+        for person in filter(None, (people.person(row.player) for row in self.table.rows)):
+            names.put(person)
+        return lambda player: names[player] if player in names else words.say("Player {number}", number=player)
+
     def _listing(self, named: Named) -> Listing:
         season = self._season
         if season is None:
@@ -246,7 +261,7 @@ class LeagueArea(Area):
 
     def _export(self, values: Values) -> None:
         season = self._season
-        listing = self._listing(self.words.in_public)
+        listing = self._listing(self._public())
         day = day_of(self.program.clocks.wall(), self.words)
         write_out(self.program, [listing], values.get("kind"), values.get("folder"), season.name if season else "", day)
         self._tell()
