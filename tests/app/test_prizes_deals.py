@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ from kiosk.app.deal_figures import Draft, Figures
 from kiosk.app.director import deals
 from kiosk.app.director.deals import Deals
 from kiosk.tournament import commands as c
+from kiosk.tournament.chop import Deal
 from kiosk.tournament.facts import Announced, DealMade, Share
 from tests.app.out_room import OutRoom
 from tests.app.prizes_room import PrizesRoom
@@ -233,6 +235,16 @@ def test_nine_players_are_worked_out_aside_with_progress() -> None:
     assert (sum(deal.shares.values()), figures.progress, heard[-1]) == (900_00, None, None)
     assert all(0 < share < 1 for share in heard[:-1] if share is not None)
     assert len(heard) > 2
+
+
+def test_how_far_a_chip_model_may_be_off_is_said() -> None:
+    night = room()
+    area = night.money
+    assert isinstance(area, Deals)
+    stacks(night, "90,000", "60,000", "30,000")
+    assert night.seen("deal")["error"] == "", "three players are worked out exactly"
+    told = area._error(Deal({}, "icm", error=Fraction(1, 12_500)))
+    assert told == "Worked out to 1/12,500 of the smallest coin."
 
 
 def test_a_chip_model_that_is_stopped_tells_nothing() -> None:

@@ -170,6 +170,7 @@ class Deals(Area):
             "state": "open",
             "share": words.say("{amount} to share", amount=words.money(sum(prizes) - draft.for_first)),
             "how": words.say(HOW[draft.kind]),
+            "error": self._error(way.deal),
             "rows": [self._row(player) for player in left],
             "ways": [self._way(kind) for kind in KINDS],
             "kind": draft.kind,
@@ -248,6 +249,14 @@ class Deals(Area):
             for warning in deal.warnings
             if warning.code in _WARNINGS  # the chips are said in a line of their own
         ]
+
+    def _error(self, deal: Deal | None) -> str:
+        """How far the chip model of many players may be off."""
+        if deal is None or not deal.error:
+            return ""
+        return self.words.say(
+            "Worked out to {part} of the smallest coin.", part=f"1/{self.words.chips(min(int(1 / deal.error), 10**9))}"
+        )
 
     def _made(self, made: DealMade) -> dict[str, Any]:
         words, stacks = self.words, {share.player: share.amount for share in made.stacks}

@@ -71,6 +71,43 @@ Page {
             color: root.told.gap ?? false ? Look.warnText : Look.softText
             text: root.told.chips ?? ""
         }
+        Row {
+            visible: root.working || (root.told.stopped ?? false)
+            height: Look.px(70)
+            topPadding: Look.px(22)
+            spacing: Look.px(12)
+
+            ProgressBar {
+                id: bar
+                anchors.verticalCenter: stop.verticalCenter
+                visible: root.working
+                width: Look.px(220)
+                value: Math.max(0, root.told.progress ?? 0)
+                Accessible.name: qsTr("The chip model is worked out")
+                background: Rectangle {
+                    implicitHeight: Look.px(10)
+                    radius: Look.px(5)
+                    color: Look.inset
+                    border.width: 1
+                    border.color: Look.fieldLine
+                }
+                contentItem: Item {
+                    implicitHeight: Look.px(10)
+                    Rectangle {
+                        width: bar.visualPosition * parent.width
+                        height: parent.height
+                        radius: Look.px(5)
+                        color: Look.accent
+                    }
+                }
+            }
+            DeskButton {
+                id: stop
+                objectName: "stopDeal"
+                text: root.working ? qsTr("Stop") : qsTr("Work it out")
+                onClicked: root.operator.act(root.working ? "stop_deal" : "work_deal")
+            }
+        }
     }
     Flow {
         width: root.inner
@@ -103,45 +140,19 @@ Page {
             text: root.told.how ?? ""
         }
     }
-    Row {
-        visible: root.working || (root.told.stopped ?? false)
-        spacing: Look.px(12)
-
-        ProgressBar {
-            id: bar
-            anchors.verticalCenter: parent.verticalCenter
-            visible: root.working
-            width: Look.px(220)
-            value: Math.max(0, root.told.progress ?? 0)
-            Accessible.name: qsTr("The chip model is worked out")
-            background: Rectangle {
-                implicitHeight: Look.px(10)
-                radius: Look.px(5)
-                color: Look.inset
-                border.width: 1
-                border.color: Look.fieldLine
-            }
-            contentItem: Item {
-                implicitHeight: Look.px(10)
-                Rectangle {
-                    width: bar.visualPosition * parent.width
-                    height: parent.height
-                    radius: Look.px(5)
-                    color: Look.accent
-                }
-            }
-        }
-        DeskButton {
-            objectName: "stopDeal"
-            text: root.working ? qsTr("Stop") : qsTr("Work it out")
-            onClicked: root.operator.act(root.working ? "stop_deal" : "work_deal")
-        }
-    }
     DealTable {
         width: root.inner
         visible: root.open || root.state_ === "made"
         operator: root.operator
         wide: root.wide
+    }
+    Words {
+        objectName: "dealError"
+        width: root.inner
+        visible: root.open && text !== ""
+        wrapMode: Text.WordWrap
+        color: Look.softText
+        text: root.told.error ?? ""
     }
     Words {
         objectName: "dealProblem"
