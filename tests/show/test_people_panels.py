@@ -10,6 +10,7 @@ from kiosk.show.names import text
 from kiosk.show.panels_people import BountiesPanel, BustsPanel, DealPanel, PersonLine
 from kiosk.show.words import Words
 from kiosk.tournament import commands as c
+from kiosk.tournament.field import Field
 from kiosk.tournament.units import MINUTE
 from tests.show.evening import levels, timed
 from tests.show.named import FULL, NamedEvening
@@ -263,3 +264,17 @@ def test_an_undo_takes_the_deal_off_the_wall() -> None:
     assert evening.undo().refused is None
     assert evening.frame.deal == DealPanel()
     assert evening.frame.prizes.pages
+
+
+def test_a_frame_of_a_bust_looks_through_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of 28,000 players only those are looked at who went out last."""
+
+    def everybody(_: object) -> None:
+        raise AssertionError
+
+    evening = room(buy_in=10_000, terms={"bounty": 5_000}).done(THREE_PAID, c.Start(), c.BustOut(["1"]))
+    evening.done(c.CountChips(1_000), c.StartHandForHand(), c.CompleteHand(), by("4", "2"), by("3", "2"))
+    monkeypatch.setattr(Field, "__iter__", everybody)
+    assert [row.place for row in evening.frame.busts.rows] == ["5th"]
+    assert evening.frame.bounties.rows
+    assert {"hand 1", "counted -24000"} <= {line.name for line in evening.frame.now.lines}
