@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kiosk.tournament import facts as f
 from kiosk.tournament.apply_field import bounty, count_players, on
-from kiosk.tournament.bounties import KnockedOut, NobodyGets, TakenBack
+from kiosk.tournament.bounties import KnockedOut, NobodyGets, TakenBack, ToldAgain
 from kiosk.tournament.facts import OutRow
 from kiosk.tournament.field import Player, Status
 from kiosk.tournament.state import Tournament
@@ -15,30 +15,29 @@ def _(tournament: Tournament, fact: f.BustedOut, at: int) -> None:
     field = tournament.field
     for row in sorted(fact.outs, key=lambda out: out.stack or 0):  # who beat the smaller one may be out next
         player = field.players[row.player]
-        if player.is_in:
-            player.status, player.absent_since = "out", None
-        elif player.status == "out":
-            bounty(tournament, TakenBack(player.id))  # told again, with more
-        else:
+        again = player.status == "out"  # told again, with more
+        if not player.is_in and not again:
             raise KeyError(row.player)
-        _knock_out(tournament, row)
+        if not again:
+            player.status, player.absent_since = "out", None
+        _knock_out(tournament, row, again)
     clock = tournament.clock_at(at)
     settled = fact.hand is None or fact.hand < clock.hand or clock.hand_for_hand == "off"
     field.go_out(fact.outs, at, fact.hand, tournament.sheet.house, settled=settled)
     count_players(tournament)
 
 
-def _knock_out(tournament: Tournament, row: OutRow) -> None:
+def _knock_out(tournament: Tournament, row: OutRow, again: bool) -> None:
     stacks = tuple(tournament.field.players[one].chips for one in row.by)
-    bounty(tournament, KnockedOut(row.player, row.by, stacks, row.drawn))
+    kind = ToldAgain if again else KnockedOut
+    bounty(tournament, kind(row.player, row.by, stacks, row.drawn))
     tournament.field.draws = max(tournament.field.draws, row.draw)
 
 
 @on(f.OutCorrected)
 def _(tournament: Tournament, fact: f.OutCorrected, at: int) -> None:
     tournament.field.correct(fact.out, tournament.sheet.house)
-    bounty(tournament, TakenBack(fact.out.player))
-    _knock_out(tournament, fact.out)
+    _knock_out(tournament, fact.out, True)
 
 
 @on(f.Reinstated)
@@ -50,7 +49,7 @@ def _(tournament: Tournament, fact: f.Reinstated, at: int) -> None:
     if row.stack is not None:
         player.chips, player.counted = row.stack, True
     _give_back(tournament, player)
-    free = (player.table, player.seat) not in tournament.field.seats
+    free = player.table in tournament.tables and (player.table, player.seat) not in tournament.field.seats
     if player.table is not None and player.seat is not None and free:
         tournament.field.sit_down(player.id, player.table, player.seat)
     count_players(tournament)

@@ -43,6 +43,16 @@ class KnockedOut:
 
 
 @dataclass(frozen=True, slots=True)
+class ToldAgain:
+    """The last time that a player went out was told wrongly: it was so, then, and what came after follows from it."""
+
+    player: str
+    by: tuple[str, ...] = ()
+    stacks: tuple[int, ...] = ()
+    drawn: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class NobodyGets:
     """A player out without a knock-out, by a ruling or because he never came: what hung on him stays open."""
 
@@ -81,7 +91,7 @@ class Refunded:
     player: str
 
 
-Event = Bought | KnockedOut | NobodyGets | Assigned | TakenBack | Won | Refunded
+Event = Bought | KnockedOut | ToldAgain | NobodyGets | Assigned | TakenBack | Won | Refunded
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,6 +189,8 @@ class Accounts:
         self._check_stacks(event)
         if isinstance(event, TakenBack):
             self._leave_out(self._went_out, event.player)
+        elif isinstance(event, ToldAgain):
+            self._tell_again(event)
         elif isinstance(event, Refunded):
             self._leave_out(self._entered, event.player)
         elif isinstance(event, Bought) and self.bounty.on_rebuy == "final" and self._entered.get(event.player):
@@ -223,7 +235,7 @@ class Accounts:
         return self._now().ledger()
 
     def _check_stacks(self, event: Event) -> None:
-        if self.bounty.on_split != "biggest_stack" or not isinstance(event, KnockedOut | Assigned):
+        if self.bounty.on_split != "biggest_stack" or not isinstance(event, KnockedOut | ToldAgain | Assigned):
             return
         if len(event.by) > 1 and len(event.stacks) != len(event.by):
             raise Refused("stack_needed", player=event.by[min(len(event.stacks), len(event.by) - 1)])
@@ -236,6 +248,13 @@ class Accounts:
         self._events.append(event)
         if self._books:
             self._books.apply(event)
+
+    def _tell_again(self, event: ToldAgain) -> None:
+        """In its place: whoever took him may be out himself by now, and what hung on that head went on."""
+        if self._went_out.get(event.player):
+            told = KnockedOut(event.player, event.by, event.stacks, event.drawn)
+            self._events[self._went_out[event.player][-1]] = told
+            self._books = None
 
     def _leave_out(self, where: Mapping[str, list[int]], player: str) -> None:
         if where.get(player):

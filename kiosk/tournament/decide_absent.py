@@ -12,7 +12,7 @@ from kiosk.tournament import facts as f
 from kiosk.tournament.clock import Clock
 from kiosk.tournament.commands import Refused
 from kiosk.tournament.decide_field import one_in
-from kiosk.tournament.decide_out import not_the_last
+from kiosk.tournament.decide_out import chips_to_remove, not_the_last
 from kiosk.tournament.deciding import Facts, decides, over, started
 from kiosk.tournament.field import Player
 from kiosk.tournament.state import Tournament
@@ -44,7 +44,10 @@ def _(tournament: Tournament, command: c.RemoveAbsent, now: int) -> Facts:
         _check_removable(tournament, person, started(tournament, now), now)
     refund = tournament.sheet.house.no_show_after_break if command.refund_pool is None else command.refund_pool
     from_pool = person.split.pool if refund else 0
-    return (f.AbsentRemoved(command.player, person.chips, from_pool, override), *over(tournament, now))
+    return (
+        f.AbsentRemoved(command.player, chips_to_remove(tournament, person.chips), from_pool, override),
+        *over(tournament, now),
+    )
 
 
 def _check_removable(tournament: Tournament, person: Player, clock: Clock, now: int) -> None:

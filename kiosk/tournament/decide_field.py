@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from kiosk.tournament import clock as clocks
 from kiosk.tournament import commands as c
 from kiosk.tournament import facts as f
 from kiosk.tournament.commands import Refused
@@ -60,10 +59,11 @@ def _check_flag(command: c.Register | c.ReEnter) -> None:
 def late_stack(tournament: Tournament, now: int) -> int:
     """The stack of one who enters now: reduced level by level where the house says so (POKERPLR 8.2 to 8.5)."""
     deductions = tournament.sheet.house.late_stack_deductions
-    here = clocks.segment_of(tournament.clock_at(now), tournament.sheet)
+    here = tournament.sheet.at(tournament.clock_at(now).segment)
     if not deductions or here is None:
         return tournament.terms.stack
-    level = here.level if here.kind == "level" else here.level + 1  # in a break he plays from the next level on
+    # In a break he plays from the next level on; in an extra one the level that was left goes on.
+    level = here.level if here.kind == "level" else here.level + 1
     off = deductions[min(level, len(deductions)) - 1] if level else 0
     return max(1, tournament.terms.stack - off)
 
@@ -119,6 +119,13 @@ def _(tournament: Tournament, command: c.Register, now: int) -> Facts:
     return (sold, *_seated(command.player, place))
 
 
+def _to_surrender(tournament: Tournament, person: Player) -> int:
+    """The most chips he can hand in: his stack where it was counted, else all there are; nothing once he is out."""
+    if not person.is_in:
+        return 0
+    return person.chips if person.counted else max(0, tournament.computed_chips)
+
+
 @decides(c.ReEnter)
 def _(tournament: Tournament, command: c.ReEnter, now: int) -> Facts:
     person = person_of(tournament, command.player)
@@ -126,8 +133,9 @@ def _(tournament: Tournament, command: c.ReEnter, now: int) -> Facts:
         raise Refused("not_in", player=command.player)
     if person.is_in and not command.surrendered:
         raise Refused("still_in", player=command.player)
-    if not 0 <= command.surrendered <= max(person.chips if person.counted else MOST, 0):
-        raise Refused("bad_value", key="surrendered", value=command.surrendered, least=0, most=person.chips)
+    most = _to_surrender(tournament, person)
+    if not 0 <= command.surrendered <= most:
+        raise Refused("bad_value", key="surrendered", value=command.surrendered, least=0, most=most)
     free = bool(command.override.strip())
     if registration_closed(tournament, tournament.clock_at(now)) and not free:
         raise Refused("window_closed", what="re_entry", player=command.player)
@@ -190,7 +198,7 @@ def _seat_again(tournament: Tournament, person: Player, command: c.Rebuy) -> Fac
         return _seated(person.id, seat_asked(tournament, command.table, command.seat))
     if person.table is None or person.seat is None:
         return _seated(person.id, seat_asked(tournament, None, None))
-    if (person.table, person.seat) in tournament.field.seats:
+    if person.table not in tournament.tables or (person.table, person.seat) in tournament.field.seats:
         return _seated(person.id, seat_asked(tournament, None, None))
     return _seated(person.id, Place(person.table, person.seat))
 

@@ -13,7 +13,7 @@ from kiosk.tournament.commands import Refused
 from kiosk.tournament.decide_field import one_in, person_of
 from kiosk.tournament.deciding import Facts, decides, over, started
 from kiosk.tournament.facts import OutRow
-from kiosk.tournament.field import Hand, placed
+from kiosk.tournament.field import Hand, Player, placed
 from kiosk.tournament.state import Tournament
 from kiosk.tournament.terms import MOST
 
@@ -205,7 +205,14 @@ def _players(tournament: Tournament, value: object, otherwise: tuple[str, ...]) 
     names = (value,) if isinstance(value, str) else value
     if not isinstance(names, Sequence):
         raise Refused("bad_value", key="by", value=value)
-    return tuple(person_of(tournament, str(name)).id for name in names)
+    return tuple(_hitter(tournament, str(name)).id for name in names)
+
+
+def _hitter(tournament: Tournament, name: str) -> Player:
+    person = person_of(tournament, name)
+    if not person.entries and person.status != "voided":
+        raise Refused("not_in", player=person.id)  # only booked: he never held a chip
+    return person
 
 
 def _amounts(value: object, otherwise: tuple[int, ...]) -> tuple[int, ...]:
@@ -240,7 +247,13 @@ def _(tournament: Tournament, command: c.Disqualify, now: int) -> Facts:
     """PlayLive R73 D, Pub R7, ADC VII: the chips of one who is disqualified are removed."""
     person = one_in(tournament, command.player)
     not_the_last(tournament, command.player)
-    return (f.Disqualified(command.player, person.chips, command.reason.strip()), *over(tournament, now))
+    chips = chips_to_remove(tournament, person.chips)
+    return (f.Disqualified(command.player, chips, command.reason.strip()), *over(tournament, now))
+
+
+def chips_to_remove(tournament: Tournament, chips: int) -> int:
+    """What leaves play with a stack: no more than there is, however it was counted."""
+    return min(chips, max(0, tournament.computed_chips))
 
 
 @decides(c.Qualify)
@@ -250,9 +263,10 @@ def _(tournament: Tournament, command: c.Qualify, now: int) -> Facts:
     players = [one_in(tournament, str(player)) for player in command.players]
     if not players or len({player.id for player in players}) < len(players):
         raise Refused("bad_value", key="players", value=str(command.players), reason="qualified")
-    if command.chips < 0:
-        raise Refused("bad_value", key="chips", value=command.chips, least=0)
-    chips = command.chips or sum(player.chips for player in players)
+    most = max(0, tournament.computed_chips)
+    if not 0 <= command.chips <= most:
+        raise Refused("bad_value", key="chips", value=command.chips, least=0, most=most)
+    chips = command.chips or chips_to_remove(tournament, sum(player.chips for player in players))
     qualified = f.Qualified(tuple(player.id for player in players), chips)
     ends = len(players) == tournament.players or tournament.field.out > 0
     return (qualified, *over(tournament, now, len(players))) if ends else (qualified,)

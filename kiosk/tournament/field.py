@@ -198,8 +198,14 @@ class Field:
         return next(here, None)
 
     def _begin(self, hand: Hand) -> Hand:
-        """Put a new hand where it belongs: an earlier one of this hand-for-hand before the later ones."""
+        """Put a new hand where it belongs: an earlier one of this hand-for-hand before the later ones.
+
+        Who is taken out by a ruling while a hand of hand-for-hand is played is outlasted by everybody in it: they go
+        out when it is done.
+        """
         place_at = len(self.hands)
+        if hand.number is None and self.open:
+            place_at = min(self._place_of(one) for one in self.open)
         while hand.number is not None and place_at:
             before = self.hands[place_at - 1]
             if before.session != hand.session or before.number is None or before.number < hand.number:

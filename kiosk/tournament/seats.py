@@ -24,7 +24,7 @@ class Place:
 
 def tables_of(tournament: Tournament) -> tuple[int, ...]:
     """The tables at which players sit or may sit down."""
-    first = range(1, tournament.event.tables + 1)
+    first = (table for table in range(1, tournament.event.tables + 1) if table not in tournament.closed_tables)
     return tuple(dict.fromkeys((*first, *tournament.tables)))
 
 
