@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any
 from kiosk.app.director.area import Act, Area, Values
 from kiosk.app.lists_out import folder_of, print_out, write_out
 from kiosk.app.money_typed import money_text, read_money
+from kiosk.app.players_panel import method_text
 from kiosk.app.session import Session
 from kiosk.desk import Outcome
 from kiosk.show.listing import Listing, day_of
 from kiosk.show.shift import seen_by, shift_since
 from kiosk.show.till_sheet import difference_of, difference_text, drawn_by, till_listings, till_name
 from kiosk.show.words import Words
-from kiosk.show.words_field import method_text
 from kiosk.tournament import commands as c
 from kiosk.tournament.commands import Refused
 from kiosk.tournament.facts import Entry
@@ -98,7 +98,7 @@ class Tills(Area):
             rows.append(
                 {
                     "method": method,
-                    "title": method_text(words, method),
+                    "title": method_text(method, words),
                     "sum": " · ".join(f"{label} {words.money(amount)}" for label, amount in parts if amount),
                     "expected": words.money(till.expected(method)),
                     "counted": self.counting.get((name, method), _before(till, method, words)),

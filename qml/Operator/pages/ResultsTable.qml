@@ -13,7 +13,7 @@ Rectangle {
     property string more: ""
     property bool paid: false
     readonly property real figure: Look.px(root.width < Look.px(620) ? 84 : 104)
-    readonly property real paidWidth: root.paid ? Look.px(root.width < Look.px(620) ? 110 : 160) : 0
+    readonly property real paidWidth: root.paid ? Look.px(root.width < Look.px(620) ? 120 : 170) : 0
     readonly property real rest: {
         let taken = root.paidWidth;
         for (const column of root.columns)
@@ -64,8 +64,10 @@ Rectangle {
             width: root.paidWidth
             height: cells.height
             visible: root.paid
-            size: 14
+            size: 13
             color: Look.dim
+            wrapMode: Text.WordWrap
+            maximumLineCount: 2
             text: cells.beside
         }
     }

@@ -57,7 +57,7 @@ Card {
                 Field {
                     objectName: "counted:" + root.till.till + ":" + method.modelData.method
                     Layout.preferredWidth: Look.px(140)
-                    label: qsTr("Counted")
+                    label: qsTr("%1 counted").arg(method.modelData.title)
                     figures: true
                     text: method.modelData.counted
                     input.onTextEdited: root.operator.actWith("type_count", { till: root.till.till, method: method.modelData.method, text: text })
