@@ -36,7 +36,7 @@ KEYS = (
     *("re_entries", "re_entries_most", "late_until", "tables", "seats_per_table"),
     *("rebuys", "rebuys_most", "rebuy_chips", "rebuy_until", "rebuy_bonus"),
     *("add_on", "add_on_chips", "add_on_after", "add_on_most"),
-    *("bounty_kind", "bounty_percent", "bounty_list"),
+    *("bounty_kind", "bounty_percent", "bounty_list", "bounty_again", "bounty_split"),
     *("payouts", "kept_percent", "cause", "names_shown", "points", "points_formula"),
 )
 OWN_FORMULA = "own"
@@ -121,13 +121,15 @@ def _add_on_typed(add_on: Mapping[str, Any] | None, words: Words) -> dict[str, s
 
 def _bounty_typed(bounty: object, words: Words) -> dict[str, str]:
     if not bounty:
-        return {"bounty_kind": "none"}
+        return {"bounty_kind": "none", "bounty_again": "each", "bounty_split": "halve"}
     said: Mapping[str, Any] = bounty if isinstance(bounty, Mapping) else {"amount": bounty}
     rows = [row if isinstance(row, Sequence) else (row, 1) for row in said.get("list", ())]
     return {
         "bounty_kind": str(said.get("kind", "flat")),
         "bounty": _money(said.get("amount"), words),
         "bounty_percent": str(said.get("cash_percent", "")),
+        "bounty_again": str(said.get("on_rebuy", "each")),
+        "bounty_split": str(said.get("on_split", "halve")),
         "bounty_list": "\n".join(f"{count} x {money_text(amount, words)}" for amount, count in rows),
     }
 
@@ -261,9 +263,9 @@ class _Reading:
         amount = self._amount("bounty")
         if not amount and "bounty" not in self.problems:
             self._wrong("bounty", value="" if amount is None else "0", **({} if amount is None else {"least": "1"}))
-        before = _table(self.base.sells, "bounty") or {}
-        kept = {key: before[key] for key in ("on_rebuy", "on_split") if key in before}
-        said: dict[str, object] = {"amount": amount or 0, "kind": kind} | kept
+        said: dict[str, object] = {"amount": amount or 0, "kind": kind}
+        said |= {} if self.typed["bounty_again"] == "each" else {"on_rebuy": self.typed["bounty_again"]}
+        said |= {} if self.typed["bounty_split"] == "halve" else {"on_split": self.typed["bounty_split"]}
         percent = self._whole("bounty_percent", 0, 100) if kind == "progressive" else None
         said |= {} if percent is None else {"cash_percent": percent}
         return said | ({"list": self._envelopes()} if kind == "mystery" and self._text("bounty_list") else {})

@@ -49,6 +49,8 @@ CLUB = {
     "bounty_kind": "progressive",
     "bounty": "5.50",
     "bounty_percent": "40",
+    "bounty_again": "first",
+    "bounty_split": "biggest_stack",
     "fee_staff": "1",
     "fee_cause": "2",
     "rebuy_cause": "10",
@@ -61,6 +63,7 @@ CLUB = {
     "payouts": "60 %\n40 %",
     "payout_unit": "5",
 }
+HEADS = {"on_rebuy": "first", "on_split": "biggest_stack"}
 SOLD = {
     "buy_in": 2000,
     "fee": 500,
@@ -71,7 +74,7 @@ SOLD = {
     "seats_per_table": 8,
     "rebuys": {"max": None, "price": 1000, "chips": 8000, "until_level": 4, "bonus": 100},
     "add_on": {"price": 1000, "chips": 12_000, "at_break_after_level": 6, "max": 2},
-    "bounty": {"amount": 550, "kind": "progressive", "cash_percent": 40},
+    "bounty": {"amount": 550, "kind": "progressive", "cash_percent": 40, **HEADS},
     "splits": {"entry": {"staff": 100, "cause": 200}, "rebuy": {"cause": 1000}},
     "cause": "Lifeboats",
     "kept_percent": 2.5,

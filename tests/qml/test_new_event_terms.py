@@ -77,4 +77,6 @@ def test_a_club_evening_is_typed_refused_mended_opened_and_used_again(hall: Hall
     assert text(hall, "terms:buy_in") == "20"
     hall.program.director.act("open", {"template": "our-tuesday", "name": "Again", "buy_in": "30"})
     again = opened(hall, "Again")
+    assert len(event.seed) == len(again.seed) == 32
+    assert event.seed != again.seed, "nobody can foresee what is drawn"
     assert (again.buy_in, again.fee, again.terms["re_entries"]) == (3000, 500, None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 import time
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
     from kiosk.app.director.core import Director
     from kiosk.app.session import Session
 
+SEED_BYTES = 16
+"""The seed that seats and mystery bounties are drawn from: nobody can guess it."""
 LEAVE_S = 5.0
 """Within so many seconds a second wish to leave is meant."""
 
@@ -77,6 +80,7 @@ class Event(Area):
             names=values.get("names", chosen.names) in (True, "names"),
             starts_at=datetime.fromtimestamp(self.program.clocks.wall() / 1000, UTC).isoformat(timespec="seconds"),
             time_zone=zone_here(),
+            seed=secrets.token_hex(SEED_BYTES),
             terms=sells,
             **opened,
         )

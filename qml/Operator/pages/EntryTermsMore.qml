@@ -75,6 +75,26 @@ Column {
         Term { key: "bounty"; width: bounty.cell; label: qsTr("Bounty of an entry") }
         Term { key: "bounty_percent"; width: bounty.cell; visible: root.terms.bounty_kind === "progressive"; label: qsTr("Percent paid at once"); placeholder: "50" }
     }
+    EntryTermsChoice {
+        operator: root.operator
+        key: "bounty_again"
+        width: root.width
+        visible: root.terms.bounty_kind !== "none"
+        label: qsTr("Who comes back")
+        options: [
+            { value: "each", label: qsTr("Pays a bounty again") }, { value: "first", label: qsTr("Only the first knock-out counts") },
+            { value: "final", label: qsTr("Only the last knock-out counts") },
+            { value: "each_forfeits", label: qsTr("Pays again, and loses those won") }
+        ]
+    }
+    EntryTermsChoice {
+        operator: root.operator
+        key: "bounty_split"
+        width: root.width
+        visible: root.terms.bounty_kind !== "none"
+        label: qsTr("Bounty of a split pot")
+        options: [{ value: "halve", label: qsTr("Shared") }, { value: "biggest_stack", label: qsTr("All to the biggest stack") }]
+    }
     EntryTermsLines {
         operator: root.operator
         key: "bounty_list"
@@ -95,6 +115,7 @@ Column {
         operator: root.operator
         key: "names_shown"
         width: root.width
+        visible: root.operator.draft.typed?.names === "names"
         label: qsTr("Names on the wall")
         options: [
             { value: "full", label: qsTr("In full") }, { value: "first_initial", label: qsTr("First name and initial") },
