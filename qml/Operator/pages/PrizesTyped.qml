@@ -126,6 +126,7 @@ Item {
                 width: Math.min(form.inner, Look.px(200))
                 label: qsTr("Percents rounded down to")
                 figures: true
+                input.KeyNavigation.tab: compute.visible ? compute : payouts
                 input.onTextEdited: root.show()
                 onEntered: root.post()
             }
@@ -143,6 +144,7 @@ Item {
                 text: qsTr("This pool is typed by hand, whatever is sold.")
             }
             DeskButton {
+                id: compute
                 objectName: "computePool"
                 text: qsTr("Compute it from what is sold")
                 onClicked: root.operator.act("compute_pool")
@@ -176,7 +178,7 @@ Item {
                 Accessible.name: qsTr("Payouts")
                 KeyNavigation.priority: KeyNavigation.BeforeItem
                 KeyNavigation.tab: post.enabled ? post : offer
-                KeyNavigation.backtab: unit.input
+                KeyNavigation.backtab: compute.visible ? compute : unit.input
                 onTextChanged: root.show()
                 background: Rectangle {
                     radius: Look.px(8)
