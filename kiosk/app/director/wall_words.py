@@ -35,7 +35,7 @@ _SHARED = mark(
 )
 _OWN = mark("This window is here")
 _BEHIND = mark("The display is a window on this screen: it may lie behind this window")
-_FREE = mark("Free")
+_FREE = mark("Not in use")
 
 
 def row(
