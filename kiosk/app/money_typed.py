@@ -77,7 +77,11 @@ def _in_thousands(whole: str) -> bool:
 
 
 def money_text(amount: int, words: Words) -> str:
-    """An amount as it is typed: no sign, no thousands, decimals only where there are any."""
+    """An amount as it is typed: no sign, no thousands, decimals only where there are any.
+
+    Three decimals stand behind the mark of the reader's language: `read_money` takes the other one for thousands.
+    """
     digits = get_currency_precision(words.currency)
     value = Decimal(amount).scaleb(-digits)
-    return str(value.to_integral_value()) if value == value.to_integral_value() else f"{value:.{digits}f}"
+    text = str(value.to_integral_value()) if value == value.to_integral_value() else f"{value:.{digits}f}"
+    return text.replace(".", _decimal_mark(words)) if digits == 3 else text

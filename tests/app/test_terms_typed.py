@@ -209,3 +209,14 @@ def test_the_same_as_last_time_sells_the_same() -> None:
     assert found is not None
     assert found.sells == sold | {"guarantee": 120_000, "re_entries": None, "rebuys": {"max": 1}}
     assert (found.names, found.payouts, found.payout_unit) == (True, (60.0, 40.0), 500)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_price_with_three_decimals_is_read_as_it_is_written(language: str) -> None:
+    dinar = words_for(Settings(locale=language), "UTC", "KWD")
+    sold = replace(PLAIN, currency="KWD", sells={"buy_in": 5_500, "fee": 250})
+    assert with_typed(sold, typed_of(sold, dinar) | {"re_entries": "any"}, dinar).sells == {
+        "buy_in": 5_500,
+        "fee": 250,
+        "re_entries": None,
+    }
