@@ -10,6 +10,7 @@ from kiosk.show.words import Words
 from kiosk.show.words_catalogue import mark
 from kiosk.tournament.facts import EventOpened, Split
 from kiosk.tournament.points import PointsRule
+from kiosk.tournament.structure import closing_index
 from kiosk.tournament.terms import AddOns, BountyTerms, Rebuys, Terms, read_terms
 
 _BOUNTIES = {
@@ -22,6 +23,16 @@ _BOUNTIES = {
 def point_rules(rules: Mapping[str, PointsRule], words: Words) -> list[dict[str, object]]:
     """The league's rules on the shelf, to choose from."""
     return [{"value": name, "label": words.say(rule.title) or name} for name, rule in rules.items()]
+
+
+def late_text(template: Template, words: Words) -> str:
+    """How long registration stays open where the event says nothing: as the house or the sheet has it."""
+    if template.house.with_settings(template.house_settings).registration_closes == "start":
+        return words.say("closed at the start")
+    closing = closing_index(template.structure, "closes_registration")
+    if closing is None:
+        return words.say("open to the end")
+    return words.say("level {level}, by the sheet", level=str(template.structure.segments[closing].level))
 
 
 def sold_line(template: Template, words: Words) -> str:

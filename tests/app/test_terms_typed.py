@@ -12,7 +12,7 @@ from kiosk.app import lists
 from kiosk.app.as_before import as_before
 from kiosk.app.loading import words_for
 from kiosk.app.terms_typed import KEYS, problems_in, typed_of, with_typed
-from kiosk.app.terms_words import sold_line
+from kiosk.app.terms_words import late_text, sold_line
 from kiosk.desk import Desk
 from kiosk.files.data import own_folder
 from kiosk.files.houses import load_houses
@@ -151,6 +151,13 @@ def test_what_is_not_right_is_refused_at_its_field_with_what_to_do(
     assert EURO.refusal(shown).startswith(told) or EURO.refusal(shown).endswith(told)
     with pytest.raises(Refused):
         with_typed(PLAIN, typed, EURO)
+
+
+def test_how_long_registration_stays_open_where_nothing_is_typed() -> None:
+    home = load_templates(STRUCTURES, HOUSES)[0]["home-game"]
+    assert late_text(home, EURO) == "level 6, by the sheet"
+    assert late_text(PLAIN, EURO) == "open to the end"
+    assert late_text(replace(home, house=HOUSES["adc"]), EURO) == "closed at the start"  # ADC III.1.5
 
 
 def test_a_mystery_list_has_a_line_for_each_amount() -> None:

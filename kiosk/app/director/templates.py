@@ -20,7 +20,7 @@ from kiosk.app.loading import last_event, past_events, words_for, zone_here
 from kiosk.app.script_commands import checked
 from kiosk.app.starts import next_start, read_start, written
 from kiosk.app.terms_typed import KEYS, problems_in, typed_of, with_typed
-from kiosk.app.terms_words import point_rules, sold_line, sold_lines
+from kiosk.app.terms_words import late_text, point_rules, sold_line, sold_lines
 from kiosk.bridge.aside import attempt
 from kiosk.files.data import DataError
 from kiosk.files.houses import find_house
@@ -354,6 +354,7 @@ class Templates(Area):
             "whys": {key: words.refusal(self.director.named(refused)) for key, refused in problems.items()},
             "wrong": [*wrong, *problems],
             "sold": sold,
+            "late": late_text(chosen, words),
         }
 
     def _wrong(self, key: str, typed: str) -> bool:

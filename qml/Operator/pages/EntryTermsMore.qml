@@ -107,7 +107,7 @@ Column {
     EntryTermsPair {
         id: room
         width: root.width
-        Term { key: "late_until"; width: room.cell; label: qsTr("Open until level"); placeholder: qsTr("as the sheet says") }
+        Term { key: "late_until"; width: room.cell; label: qsTr("Open until level"); placeholder: root.operator.draft.late ?? "" }
         Term { key: "tables"; width: room.cell; label: qsTr("Tables"); placeholder: qsTr("not said") }
         Term { key: "seats_per_table"; width: room.cell; label: qsTr("Seats at a table") }
     }
