@@ -118,6 +118,16 @@ def test_prizes_are_posted_after_a_review_and_changed_with_reason_and_second_key
     hall.until(lambda: hall.tournament.posted == (540_00, 270_00, 90_00), "the change")
 
 
+def test_what_rounding_leaves_goes_where_the_page_says(hall: PrizesHall) -> None:
+    hall.hall.click("prizes:payouts")
+    hall.hall.click("offerPayouts")
+    hall.hall.click_text("A unit each, to the places that rounding cut the most")
+    hall.until(lambda: hall.tournament.sheet.house.payout_remainder == "spread", "the setting")
+    hall.hall.click_text("First place")
+    hall.until(lambda: hall.tournament.sheet.house.payout_remainder == "first", "the setting again")
+    hall.hall.click("offerPayouts")
+
+
 def test_r72_a_guarantee_is_changed_with_its_reason(hall: PrizesHall) -> None:
     hall.hall.click("prizes:payouts")
     hall.hall.click("openGuarantee")

@@ -10,6 +10,7 @@ Column {
     required property Operator operator
     required property string payouts // as typed
     required property bool sound // nothing stands against it
+    readonly property var rounding: root.operator.houseSettings.find(row => row.name === "payout_remainder") ?? ({})
     signal picked(lines: string)
 
     spacing: Look.px(16)
@@ -39,5 +40,14 @@ Column {
             text: qsTr("Keep")
             onClicked: if (keep.enabled) root.operator.actWith("keep_payouts", { name: tableName.text, payouts: root.payouts })
         }
+    }
+    Choices {
+        objectName: "payoutRemainder"
+        width: root.width
+        visible: root.rounding.name !== undefined
+        label: root.rounding.label ?? ""
+        options: root.rounding.choices ?? []
+        value: root.rounding.value ?? ""
+        onPicked: value => root.operator.actWith("edit_house", { settings: { payout_remainder: value } })
     }
 }

@@ -75,6 +75,7 @@ Item {
         function onPrizePoolChanged() { root.follow(); }
         function onPayoutsChanged() { root.follow(); }
         function onPayoutUnitChanged() { root.follow(); }
+        function onHouseSettingsChanged() { root.show(); }
     }
     Page {
         id: form
@@ -201,7 +202,7 @@ Item {
             DeskButton {
                 id: offer
                 objectName: "offerPayouts"
-                text: root.offering ? qsTr("Hide the tables") : qsTr("Payout tables")
+                text: root.offering ? qsTr("Hide the tables") : qsTr("Tables, rounding")
                 onClicked: {
                     root.offering = !root.offering;
                     if (root.offering)
