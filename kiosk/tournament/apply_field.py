@@ -8,7 +8,7 @@ from typing import TypeVar
 from kiosk.tournament import facts as f
 from kiosk.tournament.bounties import Bought, Event, Refunded, TakenBack
 from kiosk.tournament.facts import Split
-from kiosk.tournament.field import Player
+from kiosk.tournament.field import Earlier, Player
 from kiosk.tournament.money import Till, book
 from kiosk.tournament.state import Tournament
 
@@ -113,6 +113,7 @@ def _is_early(tournament: Tournament, at: int) -> bool:
 
 def _sell_re_entry(tournament: Tournament, player: Player, fact: f.Sold, at: int) -> None:
     tournament.re_entries += 1
+    player.earlier += (_entry_before(tournament, player, fact),)
     bounty(tournament, Bought(player.id))  # whoever surrenders his stack has both on his head
     _back_in(tournament, player)
     player.entries += 1
@@ -120,6 +121,14 @@ def _sell_re_entry(tournament: Tournament, player: Player, fact: f.Sold, at: int
     tournament.field.chips -= fact.surrendered
     player.handed = 0  # what he lost of his first stack is with others
     _hand_out(tournament, player, fact.chips)
+
+
+def _entry_before(tournament: Tournament, player: Player, fact: f.Sold) -> Earlier:
+    hand = tournament.field.hand_of(player.id)
+    row = None if hand is None else next(out for out in hand.outs if out.player == player.id)
+    split = _sum(player.split, fact.split, -1)
+    here, handed = player.rebuys_here, player.handed
+    return Earlier(split, player.rebuys, here, player.add_ons, handed, fact.surrendered, row, hand)
 
 
 def _sell_rebuy(tournament: Tournament, player: Player, fact: f.Sold, at: int) -> None:
@@ -208,10 +217,35 @@ def _(tournament: Tournament, fact: f.Voided, at: int) -> None:
     if not player.is_in:
         tournament.field.come_back(player.id, tournament.sheet.house)
         bounty(tournament, TakenBack(player.id))
+        player.status = "waiting"
         player.chips, player.counted = 0, True  # they are with those who won them
-    _take_off(tournament, player)
-    player.status = "voided"
+    if player.earlier:
+        _as_before(tournament, player)
+    else:
+        _take_off(tournament, player)
+        player.status = "voided"
     count_players(tournament)
+
+
+def _as_before(tournament: Tournament, player: Player) -> None:
+    """The last entry alone leaves the event: he is out as he was, or has the stack again that he handed in."""
+    *earlier, before = player.earlier
+    player.earlier = tuple(earlier)
+    bounty(tournament, Refunded(player.id))
+    tournament.field.chips -= player.chips if player.counted else player.handed
+    tournament.re_entries -= 1
+    tournament.rebuys -= player.rebuys - before.rebuys
+    tournament.add_ons -= player.add_ons - before.add_ons
+    tournament.money.add(_sum(player.split, before.split, -1), -1)
+    player.entries -= 1
+    player.split, player.handed = before.split, before.handed
+    player.rebuys, player.rebuys_here, player.add_ons = before.rebuys, before.rebuys_here, before.add_ons
+    if before.row is not None and before.hand is not None:
+        player.status, player.chips = "out", before.row.stack or 0
+        tournament.field.out_as_before(before.row, before.hand, tournament.sheet.house)
+    else:
+        player.chips, player.counted = before.surrendered, True
+        tournament.field.chips += before.surrendered
 
 
 def _take_off(tournament: Tournament, player: Player) -> None:
@@ -228,7 +262,7 @@ def _take_off(tournament: Tournament, player: Player) -> None:
     tournament.add_ons -= player.add_ons
     tournament.money.add(player.split, -1)
     player.entries = player.rebuys = player.add_ons = player.rebuys_here = player.chips = player.handed = 0
-    player.split = _NOTHING
+    player.split, player.earlier = _NOTHING, ()
 
 
 # -- seats -----------------------------------------------------------------------------------------------------
@@ -291,6 +325,7 @@ def _(tournament: Tournament, fact: f.PrizePaid, at: int) -> None:
     tournament.winners_paid += not player.prize_paid
     player.prize_paid += fact.amount
     player.receipt = fact.receipt or player.receipt
+    player.form = fact.form or player.form
     tournament.receipts = max(tournament.receipts, fact.receipt)
     book(_till(tournament, fact.till).prizes, fact.method, fact.amount)
 

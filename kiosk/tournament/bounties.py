@@ -12,86 +12,38 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
+from kiosk.tournament.bounty_events import (
+    Assigned,
+    Bought,
+    Event,
+    KnockedOut,
+    NobodyGets,
+    Refunded,
+    TakenBack,
+    ToldAgain,
+    Won,
+)
 from kiosk.tournament.command import Refused
 from kiosk.tournament.ranking import Rank, Ranking
 from kiosk.tournament.terms import BountyTerms
 
-
-@dataclass(frozen=True, slots=True)
-class Bought:
-    """An entry, a re-entry or a rebuy of a player who had gone out: with it comes a bounty as the event's rule says."""
-
-    player: str
-
-
-@dataclass(frozen=True, slots=True)
-class KnockedOut:
-    """A player out.
-
-    :ivar by: who took his last chips, in position order; any others than the winner of the main pot will do. Nobody:
-        the hitter is not known yet, and the bounty stays open.
-    :ivar stacks: of those in ``by`` before the hand, where the rule wants the biggest.
-    :ivar drawn: the envelopes that were drawn for a mystery bounty; none before they are in play.
-
-    Of several in one hand the smaller stack goes first: who beat it may be out himself next.
-    """
-
-    player: str
-    by: tuple[str, ...] = ()
-    stacks: tuple[int, ...] = ()
-    drawn: tuple[int, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class ToldAgain:
-    """The last time that a player went out was told wrongly: it was so, then, and what came after follows from it."""
-
-    player: str
-    by: tuple[str, ...] = ()
-    stacks: tuple[int, ...] = ()
-    drawn: tuple[int, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class NobodyGets:
-    """A player out without a knock-out, by a ruling or because he never came: what hung on him stays open."""
-
-    player: str
-
-
-@dataclass(frozen=True, slots=True)
-class Assigned:
-    """Who knocked out a player whose bounty was open."""
-
-    player: str
-    by: tuple[str, ...]
-    stacks: tuple[int, ...] = ()
-    drawn: tuple[int, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class TakenBack:
-    """The last time that a player went out never was, whatever happened since."""
-
-    player: str
-
-
-@dataclass(frozen=True, slots=True)
-class Won:
-    """A player who stays in at the end: what hangs on his own head is his."""
-
-    player: str
-    drawn: tuple[int, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Refunded:
-    """The last entry of a player never was: he got his money back before play."""
-
-    player: str
-
-
-Event = Bought | KnockedOut | ToldAgain | NobodyGets | Assigned | TakenBack | Won | Refunded
+__all__ = [
+    "Account",
+    "Accounts",
+    "Assigned",
+    "Bought",
+    "Event",
+    "KnockedOut",
+    "Ledger",
+    "NobodyGets",
+    "Refunded",
+    "TakenBack",
+    "ToldAgain",
+    "Won",
+    "charged",
+    "parts",
+    "settle",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,6 +130,8 @@ class Accounts:
         self._entered: dict[str, list[int]] = {}
         self._went_out: dict[str, list[int]] = {}
         """Where in the events each player entered and went out."""
+        self._superseded: dict[str, list[tuple[int, Event] | None]] = {}
+        """Knock-outs that a later entry made not the last one, and where they stood."""
         self._books: _Books | None = _Books(bounty)
 
     def apply(self, event: Event) -> None:
@@ -191,11 +145,14 @@ class Accounts:
             self._leave_out(self._went_out, event.player)
         elif isinstance(event, ToldAgain):
             self._tell_again(event)
+        elif isinstance(event, Refunded) and self._superseded.get(event.player):
+            self._put_back(event.player)
         elif isinstance(event, Refunded):
             self._leave_out(self._entered, event.player)
         elif isinstance(event, Bought) and self.bounty.on_rebuy == "final" and self._entered.get(event.player):
             # Only the last knock-out counts, and the one before this was not it: as if it had not been.
-            self._leave_out(self._went_out, event.player)
+            out = self._leave_out(self._went_out, event.player)
+            self._superseded.setdefault(event.player, []).append(out)
         else:
             self._enter(event)
 
@@ -221,6 +178,10 @@ class Accounts:
     def of(self, player: str) -> Account:
         """One player's bounties now."""
         return self._now().account(player)
+
+    def takers(self) -> tuple[str, ...]:
+        """Everybody who knocked somebody out."""
+        return self._now().takers()
 
     def leaders(self, most: int) -> list[str]:
         """Who leads of those who knocked somebody out: by his head where heads grow, else by what he won."""
@@ -256,9 +217,21 @@ class Accounts:
             self._events[self._went_out[event.player][-1]] = told
             self._books = None
 
-    def _leave_out(self, where: Mapping[str, list[int]], player: str) -> None:
-        if where.get(player):
-            self._events[where[player].pop()] = None
+    def _leave_out(self, where: Mapping[str, list[int]], player: str) -> tuple[int, Event] | None:
+        """Leave out the last such event of a player, and return it with its place."""
+        if not where.get(player):
+            return None
+        place = where[player].pop()
+        event, self._events[place], self._books = self._events[place], None, None
+        return None if event is None else (place, event)
+
+    def _put_back(self, player: str) -> None:
+        """The entry that had made a knock-out not the last one never was."""
+        out = self._superseded[player].pop()
+        if out is not None:
+            place, event = out
+            self._events[place] = event
+            self._went_out[player].append(place)
             self._books = None
 
     def _now(self) -> _Books:
@@ -314,6 +287,9 @@ class _Books:
 
     def account(self, player: str) -> Account:
         return Account(self._cash.get(player, 0), Fraction(self._count.get(player, 0)), self._head.get(player, 0))
+
+    def takers(self) -> tuple[str, ...]:
+        return tuple(self._count)
 
     def leaders(self, most: int) -> list[str]:
         return self._ranking.first(most)

@@ -255,10 +255,13 @@ def _(tournament: Tournament, command: c.Void, now: int) -> Facts:
         raise Refused("bad_value", key="reason", value="", player=command.player)
     if person.status not in ("out", "playing", "waiting"):
         raise Refused("not_in", player=command.player)
-    if person.is_in and tournament.players == 1:
+    before = person.earlier[-1] if person.earlier else None
+    leaves = person.is_in and (before is None or before.row is not None)
+    if leaves and tournament.players == 1:
         raise Refused("last_player", player=command.player)
-    voided = f.Voided(command.player, command.reason.strip(), person.paid, command.method, command.till)
-    ends = person.is_in and tournament.field.out > 0
+    refund = max(0, person.paid - (0 if before is None else before.split.price))  # of the last entry alone
+    voided = f.Voided(command.player, command.reason.strip(), refund, command.method, command.till)
+    ends = leaves and tournament.field.out > 0
     return (voided, *over(tournament, now)) if ends else (voided,)
 
 

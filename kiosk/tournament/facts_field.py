@@ -81,7 +81,10 @@ class Unregistered(Fact):
 
 @dataclass(frozen=True, slots=True)
 class Voided(Fact):
-    """One entry never was: it leaves the count, the pool and the chips in play, and places below shift."""
+    """One entry never was: it leaves the count, the pool and the chips in play, and places below shift.
+
+    Of one who re-entered it is the last one, with what he bought since: he is out as he was before.
+    """
 
     player: str
     reason: str

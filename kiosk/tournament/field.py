@@ -30,6 +30,23 @@ IN = ("waiting", "playing")
 
 
 @dataclass(slots=True)
+class Earlier:
+    """An entry before the one that a player has now: what stands again when the later one is voided.
+
+    He went out of it in ``hand`` as ``row`` says; or he handed in his stack, ``surrendered``, and never was out.
+    """
+
+    split: Split
+    rebuys: int
+    rebuys_here: int
+    add_ons: int
+    handed: int
+    surrendered: int
+    row: OutRow | None = None
+    hand: Hand | None = field(default=None, compare=False, repr=False)
+
+
+@dataclass(slots=True)
 class Player:
     """One person in the event. Money in the currency's smallest unit; instants on the event's line."""
 
@@ -59,11 +76,16 @@ class Player:
     rebuys_here: int = 0
     """Rebuys since the last re-entry."""
     prize_paid: int = 0
+    """What he got of his prize and of the bounties he won."""
     receipt: int = 0
+    form: str = ""
+    """The form that he signed for a large prize."""
     penalty_hands: int = 0
     chips_taken: int = 0
     """Chips that left play when he was removed or disqualified, and what left the pool with them."""
     pool_taken: int = 0
+    earlier: tuple[Earlier, ...] = ()
+    """His entries before this one, the first one first."""
     early: bool = False
     """Whether he came before the first break was over: some leagues count only those."""
 
@@ -234,6 +256,21 @@ class Field:
         self._good = min(self._good, index)
         self.in_play += 1
         return row
+
+    def out_as_before(self, row: OutRow, hand: Hand, house: House) -> None:
+        """One who came back for nothing is out again in the hand in which he went out, where that was."""
+        if any(one is hand for one in self.hands):
+            index = self._place_of(hand)
+            hand.outs.append(row)
+        else:
+            hand.outs, hand.settled = [row], True
+            index = bisect_right(self.hands, hand.at, key=lambda one: one.at)
+            self.hands.insert(index, hand)
+        self._hand_of[row.player] = hand
+        self.stand_up(row.player)
+        self.in_play -= 1
+        self._good = min(self._good, index)
+        hand.placing = placed(hand.outs, house, hand.in_hand_for_hand)
 
     def correct(self, row: OutRow, house: House) -> None:
         """What was told of one who is out was wrong; his hand is placed anew. :raises KeyError: he is not out."""
