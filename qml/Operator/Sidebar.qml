@@ -28,6 +28,14 @@ Rectangle {
     readonly property bool low: root.height < Look.px(54) * root.pages.length + Look.px(24)
     signal picked(page: string)
 
+    // Where the height is too little for all, the one that matters is in sight.
+    function show(entry: Item) {
+        const top = entries.y + entry.y;
+        const most = Math.max(0, flick.contentHeight - flick.height);
+        if (flick.height > entry.height)
+            flick.contentY = Math.max(0, Math.min(most, Math.max(top + entry.height - flick.height, Math.min(top, flick.contentY))));
+    }
+
     color: Look.background
     implicitWidth: Look.px(root.narrow ? 88 : 192)
 
@@ -67,6 +75,8 @@ Rectangle {
                     Accessible.role: Accessible.PageTab
                     Accessible.name: entry.text
                     Accessible.selected: entry.here
+                    onActiveFocusChanged: if (entry.activeFocus) root.show(entry)
+                    onHereChanged: if (entry.here) root.show(entry)
                     onClicked: root.picked(entry.modelData.page)
                     Keys.onReturnPressed: event => { if (!event.isAutoRepeat) root.picked(entry.modelData.page); }
 
