@@ -73,6 +73,21 @@ def rows_of(tournament: Tournament, now: int) -> tuple[Result, ...]:
     return tournament.results or (() if tournament.closed else results_of(tournament, now))
 
 
+def front_rows(tournament: Tournament, now: int, count: int) -> tuple[Result, ...]:
+    """The ``count`` best of an event that goes on: a large field is not placed as a whole for a page of its front.
+
+    Where more are in than that, the best of those who are out.
+    """
+    field, found = tournament.field, list[str]()
+    if field.in_play <= count:
+        found += (player.id for player in field if player.is_in or player.status == "qualified")
+    for hand in reversed(field.hands):
+        if len(found) >= count:
+            break
+        found += (out.player for out in hand.outs)
+    return results_of(tournament, now, found)
+
+
 def place_text(row: Result, tournament: Tournament, words: Words) -> str:
     """A place as lists have it: "4", "4–5" where it is shared; who is still in plays on."""
     if row.place < 1:
@@ -83,15 +98,21 @@ def place_text(row: Result, tournament: Tournament, words: Words) -> str:
 
 
 def results_listing(
-    tournament: Tournament, rows: Sequence[Result], version: Version, opened: int, words: Words, named: Named
+    tournament: Tournament,
+    rows: Sequence[Result],
+    version: Version,
+    opened: int,
+    words: Words,
+    named: Named,
+    shown: int | None = None,
 ) -> Listing:
     """The list. Without prizes, bounties, points or re-entries their columns are left out.
 
     :param opened: when the event began, wall time in milliseconds.
-    :param named: what a player is called where the list goes.
+    :param named: what a player is called where the list goes. :param shown: make so many lines at most.
     """
     columns = _columns(rows, words)
-    lines = tuple(_line(tournament, row, columns, words, named) for row in rows)
+    lines = tuple(_line(tournament, row, columns, words, named) for row in rows[:shown])
     figures = _figures(tournament, rows, words)
     title = words.say("Results")
     data: dict[str, object] = {
@@ -189,7 +210,7 @@ def knockouts_text(knockouts: str) -> str:
 def _figures(tournament: Tournament, rows: Sequence[Result], words: Words) -> tuple[tuple[str, str], ...]:
     say, pool, paid = words.say, pool_of(tournament) or 0, sum(row.prize for row in rows)
     found = [
-        (say("Players"), words.chips(len(rows) or tournament.entries)),
+        (say("Players"), words.chips(tournament.entries)),
         (say("Entries"), words.chips(tournament.entries + tournament.re_entries)),
         (say("Prize pool"), words.money(pool) if pool else ""),
         (say("Prizes"), words.money(paid) if paid and paid != pool else ""),

@@ -5,7 +5,7 @@ Places come from the field, prizes from the schedule or what was posted, a deal 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import takewhile
@@ -102,13 +102,15 @@ def bounties_of(tournament: Tournament, player: str) -> tuple[int, Fraction, int
     return account.cash, account.count, account.head
 
 
-def results_of(tournament: Tournament, now: int) -> tuple[Result, ...]:
-    """Everybody who bought an entry, the winner first.
+def results_of(tournament: Tournament, now: int, only: Iterable[str] | None = None) -> tuple[Result, ...]:
+    """Everybody who bought an entry, or ``only`` these, the winner first.
 
     Those still in when it is closed share the places in front; by the stacks of a deal where they were counted.
     """
     left = _shares_of_those_left(tournament)
-    rows = [_result(tournament, player, now, left) for player in tournament.field if player.entries]
+    field = tournament.field
+    asked = field if only is None else [field.players[player] for player in only]
+    rows = [_result(tournament, player, now, left) for player in asked if player.entries]
     return tuple(sorted(rows, key=lambda row: (row.place or len(rows) + 1, row.last)))
 
 

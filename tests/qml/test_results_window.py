@@ -18,13 +18,14 @@ ENTER = Qt.Key.Key_Return
 
 @pytest.fixture(scope="module")
 def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PlayersHall]:
-    """Eight who played to the end; the second one has been paid a part. The tests go on from each other."""
+    """Eight who played to the end. The tests go on from each other."""
     room = PlayersHall(tmp_path_factory.mktemp("results"))
     room.program.set(who="Mara", till="A")
     room.do(c.OpenTill("A", "Mara", 20_000))
+    room.program.director.act("rebuy", {"player": room.ids[0]})  # through the window: this desk's till takes it
+    room.hall.until(lambda: room.tournament.rebuys == 1, "the rebuy")
     for player in room.ids[IN - 1 : 0 : -1]:
         room.do(c.BustOut([player]))
-    room.do(c.Pay(room.ids[1], 30_000, "cash", "A"))
     room.program.operator.showPage("players")
     yield room
     room.hall.close()
@@ -48,7 +49,7 @@ def test_closing_shows_first_what_it_writes_and_wants_a_second_key(room: Players
     assert room.program.operator.values["page"] == "results"
     assert room.asked == "close"
     assert told(room)["closing"] == {
-        "says": ["8 places are written.", "The winner is Dao Nguyen.", "$1,200 to 3 players."],
+        "says": ["8 places are written.", "The winner is Dao Nguyen.", "$1,300 to 3 players."],
         "against": ["The payouts are not posted."],
     }
     assert not room.tournament.closed
@@ -58,15 +59,16 @@ def test_closing_shows_first_what_it_writes_and_wants_a_second_key(room: Players
     room.until(lambda: room.tournament.closed, "the close")
     assert str(told(room)["stateText"]).startswith("Final results, closed at 7:00 pm")
     assert cells(room)[:3] == [
-        ["1", "Dao Nguyen", "$600"],
-        ["2", "Amira Haddad", "$360"],
-        ["3", "Björk Lindqvist", "$240"],
+        ["1", "Dao Nguyen", "$650"],
+        ["2", "Amira Haddad", "$390"],
+        ["3", "Björk Lindqvist", "$260"],
     ]
 
 
 def test_a_correction_tells_what_was_paid_too_much_and_is_a_second_version(room: PlayersHall) -> None:
     hall, (second, third) = room.hall, room.ids[1:3]
-    for player, place, prize in ((second, "3", "240"), (third, "2", "360")):
+    room.do(c.Pay(second, 30_000, "cash", "A"))
+    for player, place, prize in ((second, "3", "260"), (third, "2", "390")):
         hall.click(f"result:{player}")
         hall.type("correctPlace", place)
         hall.type("correctPrize", prize)
@@ -74,7 +76,7 @@ def test_a_correction_tells_what_was_paid_too_much_and_is_a_second_version(room:
     pending = told(room)["pending"]
     assert isinstance(pending, list)
     assert pending[0]["text"] == (
-        "Amira Haddad · place 3 instead of 2 · $240 instead of $360 · $60 of what was paid are too much"
+        "Amira Haddad · place 3 instead of 2 · $260 instead of $390 · $40 of what was paid are too much"
     )
     assert not hall.item("writeVersion").isEnabled(), "it needs a reason"
     hall.type("correctReason", "Hands of table 1 were mixed up")
@@ -86,7 +88,7 @@ def test_a_correction_tells_what_was_paid_too_much_and_is_a_second_version(room:
     assert [row[1] for row in cells(room)[:3]] == ["Dao Nguyen", "Björk Lindqvist", "Amira Haddad"]
     rows = told(room)["rows"]
     assert isinstance(rows, list)
-    assert [row["paid"] for row in rows[:3]] == ["$600 to pay", "$360 to pay", "$60 paid too much"]
+    assert [row["paid"] for row in rows[:3]] == ["$650 to pay", "$390 to pay", "$40 paid too much"]
 
 
 def test_a_place_that_there_is_not_is_named(room: PlayersHall) -> None:
@@ -110,7 +112,7 @@ def test_every_file_says_that_it_is_the_corrected_version(room: PlayersHall, tmp
     for kind in ("csv", "xlsx"):
         rows = read_table(next(tmp_path.glob(f"*.{kind}"))).rows
         assert rows[0].cells[2] == version
-        assert rows[2].cells == ("1", "Dao Nguyen", "600")
+        assert rows[2].cells == ("1", "Dao Nguyen", "650")
     data = json.loads(next(tmp_path.glob("*.json")).read_text(encoding="utf-8"))
     assert (data["state"], data["version"], data["rows"][2]["name"]) == ("corrected", 2, "Amira Haddad")
     assert version in next(tmp_path.glob("*.html")).read_text(encoding="utf-8")
@@ -136,13 +138,14 @@ def test_a_till_is_counted_and_says_what_is_missing(room: PlayersHall) -> None:
     hall.click("count:A")
     assert room.tournament.tills["A"].counted is None
     assert "Amount counted" in hall.refusal
-    hall.type("counted:A:cash", "0")
+    hall.type("counted:A:cash", "1")
     hall.click("count:A")
-    room.until(lambda: room.tournament.tills["A"].counted == {"cash": 0}, "the count")
+    room.until(lambda: room.tournament.tills["A"].counted == {"cash": 100}, "the count")
     rows = told(room, "tills")["rows"]
     assert isinstance(rows, list)
     (till,) = [row for row in rows if row["till"] == "A"]
-    assert till["methods"][0]["difference"] == "$100 too much"  # 200 - 300 were expected
+    # A float of 200 and the rebuy's 100 came in, a prize of 300 went out.
+    assert (till["methods"][0]["expected"], till["methods"][0]["difference"]) == ("$0", "$1 too much")
 
 
 def test_the_desk_is_taken_over_with_another_till(room: PlayersHall) -> None:

@@ -10,6 +10,7 @@ from kiosk.desk import Desk
 from kiosk.show.listing import Listing
 from kiosk.show.results_page import (
     Version,
+    front_rows,
     knockouts_text,
     place_text,
     results_listing,
@@ -102,6 +103,16 @@ def test_results_are_provisional_final_and_then_a_second_version_with_its_reason
     assert listing.state_text.endswith(": wrong way round")
     assert [line.data["player"] for line in listing.lines] == ["1", "3", "2", "4"]
     assert listing.data["version"] == 2
+
+
+def test_the_front_of_a_large_field_is_as_in_the_whole_list() -> None:
+    evening = four()
+    evening.do(c.Start())
+    evening.do(c.BustOut(["4"]))
+    evening.do(c.BustOut(["3"]))
+    whole = rows_of(evening.tournament, 0)
+    assert front_rows(evening.tournament, 0, 3) == whole[:3]
+    assert front_rows(evening.tournament, 0, 1) == whole[2:3], "more are in than are shown: the best who is out"
 
 
 def test_a_correction_that_is_taken_back_is_no_version() -> None:

@@ -15,6 +15,7 @@ from kiosk.desk import Outcome
 from kiosk.show.listing import Listing, day_of
 from kiosk.show.results_page import (
     Named,
+    front_rows,
     place_text,
     results_listing,
     rows_of,
@@ -25,7 +26,7 @@ from kiosk.tournament.commands import Refused
 from kiosk.tournament.facts import Entry, Result
 from kiosk.tournament.league import scores_of
 from kiosk.tournament.points import PointsError
-from kiosk.tournament.prizes import pool_of, schedule_of
+from kiosk.tournament.prizes import amounts_of, pool_of, schedule_of
 from kiosk.tournament.state import Tournament
 
 if TYPE_CHECKING:
@@ -103,11 +104,12 @@ class Results(Area):
 
     def _told(self, tournament: Tournament, session: Session) -> dict[str, Any]:
         now = session.time.now()
-        rows = rows_of(tournament, now)
+        large = not tournament.closed and tournament.field.unique > FOLLOWED
+        rows = front_rows(tournament, now, SHOWN) if large else rows_of(tournament, now)
         version = version_of(tournament, session.desk.entries, session.desk.dead)
         words = self.words
-        listing = results_listing(tournament, rows, version, _opened(session), words, words.player)
-        more = len(rows) - SHOWN
+        listing = results_listing(tournament, rows, version, _opened(session), words, words.player, SHOWN)
+        more = (tournament.field.unique if large else len(rows)) - min(len(rows), SHOWN)
         return {
             "state": listing.state,
             "stateText": listing.state_text,
@@ -139,17 +141,18 @@ class Results(Area):
         words, paid = self.words, tournament.field.players[row.player].prize_paid
         if not tournament.closed:
             return words.say("paid {amount}", amount=words.money(paid)) if paid else ""
-        if paid == row.prize:
+        won = row.prize + row.bounties
+        if paid == won:
             return words.say("paid") if paid else ""
-        if paid > row.prize:
-            return words.say("{amount} paid too much", amount=words.money(paid - row.prize))
-        return words.say("{amount} to pay", amount=words.money(row.prize - paid))
+        if paid > won:
+            return words.say("{amount} paid too much", amount=words.money(paid - won))
+        return words.say("{amount} to pay", amount=words.money(won - paid))
 
     def _closing(self, tournament: Tournament, rows: Sequence[Result]) -> dict[str, Any]:
         """What closing the event writes, and what should be looked at before."""
-        words, paid = self.words, [row.prize for row in rows if row.prize]
+        words, places, paid = self.words, tournament.field.unique, _prizes(tournament, rows)
         first = [row.player for row in rows if row.place == row.last == 1]
-        says = [words.many("{count} place is written.", "{count} places are written.", len(rows))] if rows else []
+        says = [words.many("{count} place is written.", "{count} places are written.", places)] if places else []
         if len(first) == 1:
             says.append(words.say("The winner is {player}.", player=words.player(first[0])))
         if paid:
@@ -157,7 +160,7 @@ class Results(Area):
                 "{sum} to {count} player.", "{sum} to {count} players.", len(paid), sum=words.money(sum(paid))
             )
             says.append(text)
-        elif rows:
+        elif places:
             says.append(words.say("No prizes."))
         if tournament.points_rule is not None:
             says.append(words.say("League points are given."))
@@ -167,7 +170,7 @@ class Results(Area):
 
     def _against(self, tournament: Tournament, rows: Sequence[Result]) -> list[str]:
         words, said = self.words, list[str]()
-        left = sum(row.status in ("playing", "waiting") for row in rows)
+        left = tournament.field.in_play
         if left > 1:
             said.append(
                 words.many(
@@ -179,8 +182,9 @@ class Results(Area):
         amounts = schedule_of(tournament)
         if any(amounts) and tournament.posted is None and tournament.deal is None and tournament.event.names:
             said.append(words.say("The payouts are not posted."))
-        rest = (pool_of(tournament) or 0) - sum(row.prize for row in rows)
-        if any(row.prize for row in rows) and rest > 0:
+        paid = sum(_prizes(tournament, rows))
+        rest = (pool_of(tournament) or 0) - paid
+        if paid and rest > 0:
             said.append(words.say("{rest} of the pool go to nobody.", rest=words.money(rest)))
         owed = [player for player in tournament.field if player.owes > 0]
         if owed:
@@ -218,11 +222,11 @@ class Results(Area):
             said.append(words.say("place {now} instead of {was}", now=now, was=was))
         if to.prize != row.prize:
             said.append(words.say("{now} instead of {was}", now=words.money(to.prize), was=words.money(row.prize)))
-        paid = tournament.field.players[to.player].prize_paid
-        if paid > to.prize:
-            said.append(words.say("{amount} of what was paid are too much", amount=words.money(paid - to.prize)))
-        elif paid and to.prize > paid:
-            said.append(words.say("{amount} are still to be paid", amount=words.money(to.prize - paid)))
+        paid, won = tournament.field.players[to.player].prize_paid, to.prize + row.bounties
+        if paid > won:
+            said.append(words.say("{amount} of what was paid are too much", amount=words.money(paid - won)))
+        elif paid and won > paid:
+            said.append(words.say("{amount} are still to be paid", amount=words.money(won - paid)))
         return {"player": to.player, "text": " · ".join(said)}
 
     # -- acts --------------------------------------------------------------------------------------------------------
@@ -311,6 +315,12 @@ class Results(Area):
         day = day_of(_opened(session), self.words)
         write_out(self.program, [listing], values.get("kind"), values.get("folder"), self.program.event_name, day)
         self._tell()
+
+
+def _prizes(tournament: Tournament, rows: Sequence[Result]) -> list[int]:
+    """What is paid: to whom the rows say, or of a field that is not placed as a whole what its places pay."""
+    whole = len(rows) >= tournament.field.unique
+    return [prize for prize in ((row.prize for row in rows) if whole else amounts_of(tournament)) if prize]
 
 
 def _with(row: Result, to: Correction) -> Result:
