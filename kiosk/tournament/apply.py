@@ -124,7 +124,7 @@ def _(tournament: Tournament, fact: f.BreakEnded, at: int) -> None:
 @_on(f.HandForHandStarted)
 def _(tournament: Tournament, fact: f.HandForHandStarted, at: int) -> None:
     _clear_lights(tournament)
-    tournament.field.sessions += 1
+    tournament.field.begin_session()
     _set(tournament, hands.announce_hand_for_hand(tournament.clock_at(at), tournament.sheet, at), at)
 
 
@@ -138,6 +138,8 @@ def _(tournament: Tournament, fact: f.HandForHandEnded, at: int) -> None:
 @_on(f.HandDone)
 def _(tournament: Tournament, fact: f.HandDone, at: int) -> None:
     _clear_lights(tournament)
+    if tournament.clock_at(at).hand_for_hand != "off":
+        tournament.field.done_at[fact.hand] = at
     hand_over(tournament)
     tournament.hands_played += 1
     tournament.last_hands = max(0, tournament.last_hands - 1)

@@ -14,6 +14,8 @@ from kiosk.tournament.decide_field import one_in, person_of
 from kiosk.tournament.deciding import Facts, decides, over, started
 from kiosk.tournament.facts import OutRow
 from kiosk.tournament.field import Hand, Player, placed
+from kiosk.tournament.payouts import seats_for
+from kiosk.tournament.prizes import pool_of
 from kiosk.tournament.state import Tournament
 from kiosk.tournament.terms import MOST
 
@@ -26,7 +28,7 @@ def hand_of_bust(clock: Clock, tournament: Tournament, hand: int | None) -> int 
     :raises Refused: there was no such hand.
     """
     if not clocks.frozen_by_hands(clock, tournament.sheet):
-        if hand is not None and clock.hand_for_hand == "off" and not _had_outs(tournament, hand):
+        if hand is not None and clock.hand_for_hand == "off" and not _was_played(tournament, hand):
             raise Refused("not_in_play", why="bust_hand")
         return hand
     here = clocks.hand_in_play(clock)
@@ -37,10 +39,10 @@ def hand_of_bust(clock: Clock, tournament: Tournament, hand: int | None) -> int 
     return hand
 
 
-def _had_outs(tournament: Tournament, hand: int) -> bool:
-    """Whether somebody went out in hand ``hand`` of the last hand-for-hand: another may have been overlooked in it."""
+def _was_played(tournament: Tournament, hand: int) -> bool:
+    """Whether hand ``hand`` of the last hand-for-hand is over: somebody may have been overlooked in it."""
     field = tournament.field
-    return any(one.session == field.sessions and one.number == hand for one in field.hands)
+    return hand in field.done_at or field.hand_numbered(hand) is not None
 
 
 @decides(c.BustOut)
@@ -121,9 +123,7 @@ def _corrected(tournament: Tournament, hand: Hand, given: object) -> OutRow:
 
 def hand_after(tournament: Tournament, rows: Sequence[OutRow], number: int | None) -> list[OutRow]:
     """Everybody out in the hand once ``rows`` are: in hand-for-hand those who went out in it before too."""
-    field = tournament.field
-    hands = (hand for hand in reversed(field.hands) if hand.session == field.sessions and hand.number == number)
-    before = None if number is None else next(hands, None)
+    before = tournament.field.hand_numbered(number)
     if before is None:
         return list(rows)
     named = {row.player for row in rows}
@@ -263,6 +263,7 @@ def _(tournament: Tournament, command: c.Qualify, now: int) -> Facts:
     players = [one_in(tournament, str(player)) for player in command.players]
     if not players or len({player.id for player in players}) < len(players):
         raise Refused("bad_value", key="players", value=str(command.players), reason="qualified")
+    _check_seats(tournament, len(players))
     most = max(0, tournament.computed_chips)
     if not 0 <= command.chips <= most:
         raise Refused("bad_value", key="chips", value=command.chips, least=0, most=most)
@@ -270,6 +271,16 @@ def _(tournament: Tournament, command: c.Qualify, now: int) -> Facts:
     qualified = f.Qualified(tuple(player.id for player in players), chips)
     ends = len(players) == tournament.players or tournament.field.out > 0
     return (qualified, *over(tournament, now, len(players))) if ends else (qualified,)
+
+
+def _check_seats(tournament: Tournament, more: int) -> None:
+    """Whether the pool holds a seat for so many more. :raises Refused: it does not."""
+    payouts = tournament.payouts
+    if payouts is None or payouts.seats is None:
+        return
+    seats = seats_for(payouts, pool_of(tournament) or 0)
+    if tournament.field.qualified + more > seats:
+        raise Refused("limit_reached", what="seats", most=seats)
 
 
 @decides(c.GivePenalty)

@@ -171,9 +171,13 @@ class Field:
     """Chips in play by what was sold, handed in, taken off and corrected."""
     sessions: int = 0
     """How often hand-for-hand was announced."""
+    done_at: dict[int, int] = field(default_factory=dict)
+    """The hands of the last hand-for-hand that are over, and when each was."""
     draws: int = 0
     """How many draws were made from the seed."""
     _hand_of: dict[str, Hand] = field(default_factory=dict, compare=False, repr=False)
+    _numbered: dict[int, Hand] = field(default_factory=dict, compare=False, repr=False)
+    """The hands of the last hand-for-hand in which somebody went out."""
     _upto: list[int] = field(default_factory=list, compare=False, repr=False)
     """For each hand, how many players went out in it and before it."""
     _good: int = field(default=0, compare=False, repr=False)
@@ -197,7 +201,7 @@ class Field:
 
     def go_out(self, rows: tuple[OutRow, ...], at: int, number: int | None, house: House, *, settled: bool) -> None:
         """Players go out in one hand; of hand-for-hand hand ``number`` they join those who are out of it already."""
-        hand = self._hand(at, number)
+        hand = self.hand_numbered(number)
         if hand is None:
             hand = self._begin(Hand([], at, number, self.sessions if number is not None else 0, settled))
         known = {row.player for row in hand.outs}
@@ -213,11 +217,20 @@ class Field:
         self._good = min(self._good, index)
         hand.placing = placed(hand.outs, house, hand.in_hand_for_hand)
 
-    def _hand(self, at: int, number: int | None) -> Hand | None:
-        if number is None:
-            return None
-        here = (hand for hand in reversed(self.hands) if hand.session == self.sessions and hand.number == number)
-        return next(here, None)
+    def hand_numbered(self, number: int | None) -> Hand | None:
+        """Hand ``number`` of the last hand-for-hand, where somebody went out in it."""
+        return None if number is None else self._numbered.get(number)
+
+    def is_after(self, hand: Hand, number: int) -> bool:
+        """Whether a hand was played after hand ``number`` of the last hand-for-hand."""
+        if hand.number is None:
+            return number in self.done_at and hand.at > self.done_at[number]
+        return hand.session == self.sessions and hand.number > number
+
+    def begin_session(self) -> None:
+        """Hand-for-hand is announced."""
+        self.sessions += 1
+        self.done_at, self._numbered = {}, {}
 
     def _begin(self, hand: Hand) -> Hand:
         """Put a new hand where it belongs: an earlier one of this hand-for-hand before the later ones.
@@ -228,12 +241,11 @@ class Field:
         place_at = len(self.hands)
         if hand.number is None and self.open:
             place_at = min(self._place_of(one) for one in self.open)
-        while hand.number is not None and place_at:
-            before = self.hands[place_at - 1]
-            if before.session != hand.session or before.number is None or before.number < hand.number:
-                break
+        while hand.number is not None and place_at and self.is_after(self.hands[place_at - 1], hand.number):
             place_at -= 1
         self.hands.insert(place_at, hand)
+        if hand.number is not None:
+            self._numbered[hand.number] = hand
         if not hand.settled:
             self.open.append(hand)
         self._good = min(self._good, place_at)
@@ -252,6 +264,8 @@ class Field:
             hand.placing = placed(hand.outs, house, hand.in_hand_for_hand)
         else:
             del self.hands[index]
+            if self.hand_numbered(hand.number) is hand and hand.number is not None:
+                del self._numbered[hand.number]
             self.open = [one for one in self.open if one is not hand]
         self._good = min(self._good, index)
         self.in_play += 1
@@ -264,6 +278,8 @@ class Field:
             hand.outs.append(row)
         else:
             hand.outs, hand.settled = [row], True
+            if hand.number is not None and hand.session == self.sessions:
+                self._numbered[hand.number] = hand
             index = bisect_right(self.hands, hand.at, key=lambda one: one.at)
             self.hands.insert(index, hand)
         self._hand_of[row.player] = hand

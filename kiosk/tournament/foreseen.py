@@ -98,7 +98,7 @@ def later(tournament: Tournament, number: int | None, corrected: Hand | None = N
         if corrected is not None:
             if hand is corrected:
                 break
-        elif number is None or hand.session != field.sessions or hand.number is None or hand.number <= number:
+        elif number is None or not field.is_after(hand, number):
             break
         found.append(hand)
     return found
