@@ -159,9 +159,10 @@ def test_c048_the_gap_stays_in_sight(counted: int, text: str | None) -> None:
 def test_who_deals_and_goes_out_in_the_hand_of_others_leaves_them_their_prizes() -> None:
     """The pool is what is paid: a share comes from the places that were dealt, the others' from those behind."""
     evening = room().done(c.SetPayouts({"amounts": [7_800, 7_000, 6_100, 4_800, 1_700]}, pool=27_400), c.Start())
-    evening.done(c.StartHandForHand(), c.CompleteHand(), c.BustOut(["1", "3", "4"]), c.Chop("even"))
+    evening.done(c.StartHandForHand(), c.CompleteHand(), c.BustOut(["1", "3", "4"]))
+    evening.done(c.CompleteHand(), c.Chop("even"))
     assert due(evening) == Dues(5, 27_400)
-    evening.done(c.BustOut(["5"]))
+    evening.done(c.BustOut(["5"], hand=1))
     assert due(evening) == Dues(5, 27_400)
     evening.done(c.Close())
     assert {row.player: row.prize for row in evening.tournament.results} == {
