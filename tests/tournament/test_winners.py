@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import astuple
-
 from kiosk.tournament import commands as c
 from kiosk.tournament.winners import winners_of
 from tests.app.out_room import OutRoom
@@ -17,7 +15,8 @@ def room(**more: object) -> OutRoom:
 
 
 def rows(room: OutRoom) -> list[tuple[object, ...]]:
-    return [astuple(row) for row in winners_of(room.tournament, room.time.now())]
+    found = winners_of(room.tournament, room.time.now())
+    return [(row.player, row.place, row.last, row.due, row.paid) for row in found]
 
 
 def out(room: OutRoom, *players: str) -> None:
