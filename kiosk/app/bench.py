@@ -18,6 +18,7 @@ MEASURES = {
     "act": "bench_act",
     "fold": "bench_fold",
     "people": "bench_people",
+    "field": "bench_field",
     "memory": "bench_memory",
     "pages": "bench_pages",
     "rest": "bench_rest",

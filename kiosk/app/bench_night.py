@@ -42,6 +42,8 @@ class Size:
     levels: int = 10
     people: int = 28_371
     """The entries of the largest live event there was."""
+    fields: tuple[int, int, int] = (1_000, 25_000, 118_000)
+    hall_facts: int = 90_000
     seconds: float = 60.0
 
 
