@@ -220,3 +220,14 @@ def test_the_directory_goes_out_as_a_new_file(tmp_path: Path, kind: str) -> None
     assert room.told[0].startswith("Written: ")
     with pytest.raises(Refused):
         room.act("export_people", folder=str(tmp_path / "none"))
+
+
+def test_where_players_are_only_counted_nobody_is_booked() -> None:
+    room = Room()
+    room.act("people_file")
+    assert [choice["key"] for choice in room.form["choices"]] == ["into"]
+    room.desk = Desk(FakeLog(), FakeTime())
+    room.desk.do(c.Open("Counted", timed(20), 5_000, default_house(), names=False))
+    room.program.session = SimpleNamespace(desk=room.desk)
+    room.act("people_file")
+    assert room.form["choices"] == []

@@ -104,7 +104,8 @@ class PeopleLists(Area):
         choices = []
         if self._guessed:
             choices.append(forms.choice("encoding", say("Letters of the list"), encodings, self._asked.encoding))
-        if self.tournament is not None:
+        tournament = self.tournament
+        if tournament is not None and tournament.event.names and not tournament.closed:
             choices.insert(0, forms.choice("into", say("Where to"), into, "book" if self._asked.book else ""))
         title, button = say("People from a list"), say("Look at it")
         note = note or say("CSV or XLSX. You see what each row would do before anything is done.")
