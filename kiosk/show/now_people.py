@@ -49,7 +49,7 @@ def posting(standing: Standing, words: Words, context: Context) -> Iterator[NowL
         text = words.say("The payouts are not posted. Until then every change of the pool still moves them.")
     else:
         return
-    yield line(context, text, "payouts", "page:prizes", words.say("Prizes"))
+    yield line(context, text, "payouts", "review_payouts", words.say("Prizes"))
 
 
 def unpaid(standing: Standing, words: Words, context: Context) -> Iterator[NowLine]:
@@ -67,7 +67,7 @@ def unpaid(standing: Standing, words: Words, context: Context) -> Iterator[NowLi
             dues.players,
             amount=words.money(dues.amount),
         )
-    yield line(context, text, "unpaid", "page:prizes", words.say("Prizes"), grade=int(standing.over))
+    yield line(context, text, "unpaid", "show_payments", words.say("Payments"), grade=int(standing.over))
 
 
 def counted(standing: Standing, words: Words, context: Context) -> Iterator[NowLine]:

@@ -80,7 +80,7 @@ def test_once_registration_is_closed_payouts_are_missed() -> None:
     line = lines(evening)["payouts"]
     assert (line.text, line.act) == (
         "The payouts are not posted. The wall shows none until you type them.",
-        "page:prizes",
+        "review_payouts",
     )
     evening.do(posted(3))
     assert "payouts" not in lines(evening)

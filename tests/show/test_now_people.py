@@ -69,7 +69,7 @@ def test_once_registration_is_closed_payouts_are_to_be_posted() -> None:
     evening = room(CLOSES, buy_in=10_000).done(c.SetPayouts([60, 40]), c.Start())
     assert "payouts" not in lines(evening)
     evening.wait(20 * MINUTE)
-    assert (lines(evening)["payouts"].text, lines(evening)["payouts"].act) == (NOT_POSTED, "page:prizes")
+    assert (lines(evening)["payouts"].text, lines(evening)["payouts"].act) == (NOT_POSTED, "review_payouts")
     evening.done(c.PostPayouts())
     assert "payouts" not in lines(evening)
 
@@ -99,7 +99,7 @@ def test_winners_are_missed_from_the_money_to_the_last_payment() -> None:
     evening.done(c.BustOut(["2"]))
     assert due(evening) == Dues(1, 20_000)
     line = lines(evening)["unpaid"]
-    assert (line.text, line.act) == ("1 winner is not paid yet: $200. Pay before the winner leaves.", "page:prizes")
+    assert (line.text, line.act) == ("1 winner is not paid yet: $200. Pay before the winner leaves.", "show_payments")
     evening.done(c.BustOut(["3"]))
     assert due(evening) == Dues(3, 100_000)
     assert list(lines(evening)) == ["ended", "unpaid"]
