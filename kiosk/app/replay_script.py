@@ -222,13 +222,14 @@ def _(fact: f.TickerSet, at: int) -> Line:
 
 @_of(f.PoolSet)
 def _(fact: f.PoolSet, at: int) -> Line:
-    return {"do": "set_pool", "amount": fact.amount}
+    return {"do": "set_pool", "amount": fact.amount} | ({"reason": fact.reason} if fact.reason else {})
 
 
 @_of(f.PayoutsSet)
 def _(fact: f.PayoutsSet, at: int) -> Line:
     unit = {"payout_unit": fact.unit} if fact.unit != 1 else {}
-    return {"do": "set_payouts", "payouts": payouts_value(fact)} | unit
+    why = {"reason": fact.reason} if fact.reason else {}
+    return {"do": "set_payouts", "payouts": payouts_value(fact)} | unit | why
 
 
 @_of(f.LastHandsAnnounced)

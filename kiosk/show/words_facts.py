@@ -164,13 +164,19 @@ def _(w: FactWords, fact: f.TickerSet) -> str:
 
 @sentence_of(f.PoolSet)
 def _(w: FactWords, fact: f.PoolSet) -> str:
-    if fact.amount is None:
-        return w.words.say("The prize pool is computed from the buy-ins again")
-    return w.words.say("Prize pool {amount}", amount=w.words.money(fact.amount))
+    text = w.words.say("The prize pool is computed from the buy-ins again")
+    if fact.amount is not None:
+        text = w.words.say("Prize pool {amount}", amount=w.words.money(fact.amount))
+    return f"{text}: {w.name(fact.reason)}" if fact.reason else text
 
 
 @sentence_of(f.PayoutsSet)
 def _(w: FactWords, fact: f.PayoutsSet) -> str:
+    text = _payouts(w, fact)
+    return f"{text} ({w.name(fact.reason)})" if fact.reason else text
+
+
+def _payouts(w: FactWords, fact: f.PayoutsSet) -> str:
     paid = [amount for amount in fact.amounts or fact.percents if amount not in (0, "0")]
     if not paid or fact.table:
         gone = fact == f.PayoutsSet(amounts=fact.amounts, percents=fact.percents, unit=fact.unit)

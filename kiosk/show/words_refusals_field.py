@@ -11,6 +11,7 @@ FIELD_REASONS: Mapping[str, str] = {
     "unknown_player:id": mark("{player} is not in this event. Register the player first."),
     "duplicate_player:was_in": mark("{player} is in the event already. Choose another player, or sell a re-entry."),
     "not_in:out": mark("{player} is out already. Look at the list of recent busts."),
+    "not_allowed:nobody_seated": mark("Nobody of those has a seat. Seat them first."),
     "not_allowed:no_names": mark("This event keeps no names. Count entries, re-entries and players left instead."),
     "not_allowed:flagged": mark(
         "{player} may not be registered: {flag}. Who allows it all the same gives name and reason."
@@ -52,6 +53,8 @@ FIELD_REASONS: Mapping[str, str] = {
     "bad_value:nobody_meant": mark("Nobody is chosen. Type a name, a card, or table and seat as in 5 9."),
     "bad_value:near_names": mark("There are players near to the name {value}. Choose one of them, or the new player."),
     "not_running:no_stopped": mark("Nothing waits to be allowed. Do the act first."),
+    "limit_reached:seats": mark("The prize pool holds {most} seats, and more players are named. Name fewer."),
+    "limit_reached:no_seats": mark("The prize pool holds no seat yet. Check the pool and what a seat is worth."),
     # Seats.
     "bad_value:seat_typed": mark("{value} is no seat. Type table and seat, as in 5 9."),
     "already:seated": mark("{player} sits at table {table} seat {seat} already."),
@@ -98,6 +101,10 @@ FIELD_REASONS: Mapping[str, str] = {
     ),
     "not_allowed:no_payouts": mark("There are no payouts to post. Set what the places get first."),
     "not_allowed:posted": mark("The payouts are posted. Give the reason why they change."),
+    "not_allowed:prizes_paid": mark("Prizes have been paid already. Give the reason why they change."),
+    "not_allowed:posted_pool": mark(
+        "The payouts are posted, so the buy-in of {player} stays in the prize pool. Remove the player without that."
+    ),
     "bad_total:prizes": mark(
         "The prizes and the pool differ by {difference}. Change the payouts, or post them with a reason."
     ),
@@ -113,6 +120,11 @@ FIELD_REASONS: Mapping[str, str] = {
         "A prize above {limit} needs a signed form. Enter the number of the form of {player}."
     ),
     "not_allowed:nobody_to_deal": mark("A deal needs two players who are still in."),
+    "not_allowed:deal_hand_open": mark(
+        "Players went out in a hand that is not over yet. Report the hand as done, then make the deal."
+    ),
+    "not_allowed:nothing_to_share": mark("No prize is open, so there is nothing to share. Set the payouts first."),
+    "unknown_player:deal": mark("{player} is not one of those who deal. Check the stacks."),
     # Tills and results.
     "already:till": mark("The till {till} is open already, with this person and this float."),
     "not_running:not_closed": mark("The event is not closed. Its results can be corrected once it is."),

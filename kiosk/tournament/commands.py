@@ -269,7 +269,10 @@ class SetTicker(Command):
 
 @dataclass(frozen=True, slots=True)
 class SetPool(Command):
+    """``reason``, of this and of ``SetPayouts``: why, once prizes are posted or paid."""
+
     amount: int | None
+    reason: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -279,6 +282,7 @@ class SetPayouts(Command):
     payouts: list[object] | dict[str, object]
     payout_unit: int = 1
     pool: int | Literal["as_it_is"] | None = "as_it_is"
+    reason: str = ""
 
 
 @dataclass(frozen=True, slots=True)

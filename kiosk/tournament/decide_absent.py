@@ -42,12 +42,23 @@ def _(tournament: Tournament, command: c.RemoveAbsent, now: int) -> Facts:
     override = command.override.strip()
     if not override:
         _check_removable(tournament, person, started(tournament, now), now)
-    refund = tournament.sheet.house.no_show_after_break if command.refund_pool is None else command.refund_pool
-    from_pool = person.split.pool if refund else 0
+    from_pool = _refund(tournament, person, command.refund_pool)
     return (
         f.AbsentRemoved(command.player, chips_to_remove(tournament, person.chips), from_pool, override),
         *over(tournament, now),
     )
+
+
+def _refund(tournament: Tournament, person: Player, asked: bool | None) -> int:
+    """What of his leaves the pool: nothing once it is shared out in a deal, or posted.
+
+    :raises Refused: it was asked for all the same.
+    """
+    fixed = "deal" if tournament.deal is not None else "posted_pool" if tournament.posted is not None else ""
+    if asked and fixed:
+        raise Refused("not_allowed", why=fixed, player=person.id)
+    refund = tournament.sheet.house.no_show_after_break if asked is None else asked
+    return person.split.pool if refund and not fixed else 0
 
 
 def _check_removable(tournament: Tournament, person: Player, clock: Clock, now: int) -> None:

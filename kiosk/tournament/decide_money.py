@@ -12,11 +12,11 @@ from kiosk.tournament.chop import Deal
 from kiosk.tournament.commands import Refused
 from kiosk.tournament.decide_field import person_of
 from kiosk.tournament.deciding import Facts, decides, started
-from kiosk.tournament.field import Player
+from kiosk.tournament.due import due_to
 from kiosk.tournament.icm import Progress
 from kiosk.tournament.league import with_points
 from kiosk.tournament.prizes import MOST_MONEY, amounts_of, check_pool, pool_of, schedule_of
-from kiosk.tournament.results import Stand, results_of, stand_of
+from kiosk.tournament.results import results_of
 from kiosk.tournament.state import Tournament
 from kiosk.tournament.windows import registration_closed
 
@@ -26,7 +26,18 @@ def _(tournament: Tournament, command: c.SetGuarantee, now: int) -> Facts:
     """PlayLive R72: the house may change it."""
     if command.amount == tournament.guarantee:
         raise Refused("already", what="guarantee")
+    check_reason(tournament, command.reason)
     return (f.GuaranteeSet(check_pool(command.amount), command.reason.strip()),)
+
+
+def check_reason(tournament: Tournament, reason: str) -> None:
+    """Whether prizes may be changed. :raises Refused: they are posted, or somebody got one, and no reason is given."""
+    if reason.strip():
+        return
+    if tournament.posted is not None:
+        raise Refused("not_allowed", why="posted")
+    if tournament.winners_paid:
+        raise Refused("not_allowed", why="prizes_paid")
 
 
 @decides(c.PostPayouts)
@@ -51,7 +62,7 @@ def _(tournament: Tournament, command: c.PostPayouts, now: int) -> Facts:
 def _(tournament: Tournament, command: c.Pay, now: int) -> Facts:
     """Money handed out to one who is out, or to everybody once it is over; also when the event is closed."""
     person = person_of(tournament, command.player)
-    due = due_to(tournament, command.player, now)
+    due = due_to(tournament, command.player, now).left
     if due <= 0:
         what = "prize_paid" if person.prize_paid else "no_prize"
         raise Refused("already" if person.prize_paid else "not_allowed", what=what, why=what, player=command.player)
@@ -59,26 +70,12 @@ def _(tournament: Tournament, command: c.Pay, now: int) -> Facts:
     if not 0 < amount <= due:
         raise Refused("bad_value", key="amount", value=amount, least=1, most=due)
     limit = tournament.terms.form_above
-    if limit is not None and amount > limit and not command.form.strip():
+    signed = command.form.strip() or person.form  # one form for all of it, however it is handed out
+    if limit is not None and person.prize_paid + amount > limit and not signed:
         raise Refused("not_allowed", why="form_needed", player=command.player, limit=limit)
     receipt = tournament.receipts + 1
     paid = f.PrizePaid(command.player, amount, command.method, command.till, receipt, command.form.strip())
     return (paid,)
-
-
-def due_to(tournament: Tournament, player: str, now: int) -> int:
-    """What a player is still to be paid: his prize once it is his, less what he got. Less than 0: he got too much."""
-    person = tournament.field.players[player]
-    if tournament.results:
-        prize = sum(row.prize for row in tournament.results if row.player == player)
-        return prize - person.prize_paid
-    return due_at(tournament, person, stand_of(tournament, person, now))
-
-
-def due_at(tournament: Tournament, person: Player, stand: Stand) -> int:
-    """The same of one whose stand is known, while the event is open."""
-    mine = stand.settled or tournament.deal is not None
-    return (stand.prize if mine else 0) - person.prize_paid
 
 
 # -- a deal ----------------------------------------------------------------------------------------------------
@@ -114,6 +111,9 @@ def dealt_with(tournament: Tournament, command: c.Chop) -> tuple[dict[str, int],
     if len(left) < 2:
         raise Refused("not_allowed", why="nobody_to_deal")
     typed = {str(player): stack for player, stack in command.chips.items()}
+    stranger = next((player for player in typed if all(player != one.id for one in left)), None)
+    if stranger is not None:
+        raise Refused("unknown_player", player=stranger, why="deal")
     stacks = {player.id: _whole(typed.get(player.id, player.chips), "chips") for player in left}
     return stacks, amounts_of(tournament)[tournament.field.qualified :]
 
@@ -127,6 +127,10 @@ def _whole(value: object, key: str) -> int:
 @decides(c.Chop)
 def _(tournament: Tournament, command: c.Chop, now: int) -> Facts:
     started(tournament, now)
+    if tournament.field.open:  # nobody's place is certain before the hand is done
+        raise Refused("not_allowed", why="deal_hand_open")
+    if not any(amounts_of(tournament)[tournament.field.qualified :]):
+        raise Refused("not_allowed", why="nothing_to_share")
     deal, stacks = deal_of(tournament, command)
     shares = tuple(f.Share(player, amount) for player, amount in deal.shares.items())
     counted = tuple(f.Share(player, stack) for player, stack in stacks.items())

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from kiosk.tournament import calls
 from kiosk.tournament import clock as clocks
 from kiosk.tournament import commands as c
 from kiosk.tournament import facts as f
 from kiosk.tournament.commands import Refused
 from kiosk.tournament.decide_field import one_in
+from kiosk.tournament.decide_money import check_reason
 from kiosk.tournament.deciding import Facts, decides, milliseconds, started
 from kiosk.tournament.prizes import check_pool, read_payouts
 from kiosk.tournament.state import Call, Tournament
@@ -64,19 +67,21 @@ def _(tournament: Tournament, command: c.AnnounceLastHands, now: int) -> Facts:
 def _(tournament: Tournament, command: c.SetPool, now: int) -> Facts:
     if command.amount == tournament.pool:
         raise Refused("already", what="prizes")
-    return (f.PoolSet(None if command.amount is None else check_pool(command.amount)),)
+    check_reason(tournament, command.reason)
+    return (f.PoolSet(None if command.amount is None else check_pool(command.amount), command.reason.strip()),)
 
 
 @decides(c.SetPayouts)
 def _(tournament: Tournament, command: c.SetPayouts, now: int) -> Facts:
     payouts = read_payouts(command.payouts, command.payout_unit)
-    facts: tuple[f.Fact, ...] = ()
+    reason, facts = command.reason.strip(), tuple[f.Fact, ...]()
     if command.pool != "as_it_is" and command.pool != tournament.pool:
-        facts += (f.PoolSet(None if command.pool is None else check_pool(command.pool)),)
+        facts += (f.PoolSet(None if command.pool is None else check_pool(command.pool), reason),)
     if payouts != (tournament.payouts or f.PayoutsSet()):
-        facts += (payouts,)
+        facts += (replace(payouts, reason=reason),)
     if not facts:
         raise Refused("already", what="prizes")
+    check_reason(tournament, reason)
     return facts
 
 

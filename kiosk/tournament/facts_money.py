@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 from kiosk.tournament.fact import Fact
@@ -10,9 +10,13 @@ from kiosk.tournament.fact import Fact
 
 @dataclass(frozen=True, slots=True)
 class PoolSet(Fact):
-    """The prize pool as typed, in the smallest unit of the currency; None: computed from the buy-ins again."""
+    """The prize pool as typed, in the smallest unit of the currency; None: computed from the buy-ins again.
+
+    ``reason``: why it changed though prizes were posted or paid.
+    """
 
     amount: int | None
+    reason: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +70,8 @@ class PayoutsSet(Fact):
     """What becomes of what percents leave of 100: to the first place, to all in proportion, or kept back."""
     kept_percent: str = ""
     """The house's part of the revenue that percents and thresholds are printed of (Seatoun: 10)."""
+    reason: str = field(default="", compare=False)
+    """Why they changed though prizes were posted or paid; the schedule is the same with another."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -58,10 +58,10 @@ def _stand_in(tournament: Tournament, player: Player) -> Stand:
     """One who is in: the last one is the winner, a satellite's winners share the first places."""
     if player.status == "qualified":
         last = tournament.field.qualified
-        prize = sum(places_of(amounts_of(tournament), 1, last)) // last
-        return Stand(1, last, label(1, last), True, prize)
-    if player.is_in and tournament.finished and not tournament.field.qualified:
-        return Stand(1, 1, "1", True, _winner_gets(tournament, player.id))
+        return Stand(1, last, label(1, last), True, _seat_of(tournament, player.id))
+    if player.is_in and tournament.finished:
+        ahead = tournament.field.qualified  # of a satellite the last one is behind all who have a seat
+        return Stand(ahead + 1, ahead + 1, str(ahead + 1), True, _last_one_gets(tournament, player.id))
     if tournament.deal is not None:
         return Stand(prize=dict(_shares(tournament)).get(player.id, 0))
     return Stand()
@@ -72,10 +72,28 @@ def _shares(tournament: Tournament) -> tuple[tuple[str, int], ...]:
     return () if deal is None else tuple((share.player, share.amount) for share in deal.shares)
 
 
-def _winner_gets(tournament: Tournament, player: str) -> int:
+def _seat_of(tournament: Tournament, player: str) -> int:
+    """What a satellite's winner gets: all of them share the first places."""
+    amounts = places_of(amounts_of(tournament), 1, tournament.field.qualified)
+    if len(set(amounts)) == 1:
+        return amounts[0]  # as many seats as winners: nothing to be shared
+    winners = [_out_of(one) for one in tournament.field if one.status == "qualified"]
+    return split(amounts, winners, _unit(tournament))[player]
+
+
+def _out_of(player: Player) -> Out:
+    return Out(player.id, player.table, player.seat, player.chips)
+
+
+def _unit(tournament: Tournament) -> int:
+    return 1 if tournament.payouts is None else tournament.payouts.unit
+
+
+def _last_one_gets(tournament: Tournament, player: str) -> int:
     if tournament.deal is not None:
         return dict(_shares(tournament)).get(player, 0) + tournament.deal.for_first
-    return sum(places_of(amounts_of(tournament), 1, 1))
+    place = tournament.field.qualified + 1
+    return sum(places_of(amounts_of(tournament), place, place))
 
 
 def prize_of(tournament: Tournament, finish: Finish, player: str) -> int:
@@ -85,11 +103,17 @@ def prize_of(tournament: Tournament, finish: Finish, player: str) -> int:
         return shares[player]
     # Who has a share of the deal and goes out in the same hand has it from the places in front of these.
     sharing = [out for out in finish.sharing if out.player not in shares]
-    amounts = places_of(amounts_of(tournament), finish.last - len(sharing) + 1, finish.last)
+    last = finish.last + _dealers_behind(tournament, finish)
+    amounts = places_of(amounts_of(tournament), last - len(sharing) + 1, last)
     if not any(amounts):
         return 0
-    unit = 1 if tournament.payouts is None else tournament.payouts.unit
-    return split(amounts, sharing, unit)[player]
+    return split(amounts, sharing, _unit(tournament))[player]
+
+
+def _dealers_behind(tournament: Tournament, finish: Finish) -> int:
+    """How many with a share of the deal are placed behind these all the same: the deal shared out their places."""
+    places = (tournament.field.finish_of(player) for player, _ in _shares(tournament))
+    return sum(other is not None and other.first > finish.last for other in places)
 
 
 def bounties_of(tournament: Tournament, player: str) -> tuple[int, Fraction, int]:
@@ -105,7 +129,8 @@ def bounties_of(tournament: Tournament, player: str) -> tuple[int, Fraction, int
 def results_of(tournament: Tournament, now: int, only: Iterable[str] | None = None) -> tuple[Result, ...]:
     """Everybody who bought an entry, or ``only`` these, the winner first.
 
-    Those still in when it is closed share the places in front; by the stacks of a deal where they were counted.
+    Those still in when it is closed share the places in front; by the stacks of a deal where they were counted. Each
+    of them keeps what hangs on his own head: nobody can take it any more.
     """
     left = _shares_of_those_left(tournament)
     field = tournament.field
@@ -120,20 +145,20 @@ def _result(tournament: Tournament, player: Player, now: int, left: Mapping[str,
     if not place:
         place, last = _of_those_left(tournament, player.id)
         prize = left.get(player.id, 0)
-    cash, count, _ = bounties_of(tournament, player.id)
-    return Result(player.id, place, last, prize, cash, player.entries, str(count), status=player.status)
+    cash, count, head = bounties_of(tournament, player.id)
+    won = cash + (head if player.is_in or player.status == "qualified" else 0)
+    return Result(player.id, place, last, prize, won, player.entries, str(count), status=player.status)
 
 
 def _shares_of_those_left(tournament: Tournament) -> Mapping[str, int]:
     """What each gets who is still in when it is closed: his share of a deal, else of the places that nobody has."""
     if tournament.deal is not None:
         return _with_the_rest(tournament, dict(_shares(tournament)))
-    left = [Out(one.id, one.table, one.seat, one.chips) for one in tournament.field if one.is_in]
+    left = [_out_of(one) for one in tournament.field if one.is_in]
     if not left:
         return {}
-    unit = 1 if tournament.payouts is None else tournament.payouts.unit
     ahead = tournament.field.qualified
-    return split(places_of(amounts_of(tournament), ahead + 1, ahead + len(left)), left, unit)
+    return split(places_of(amounts_of(tournament), ahead + 1, ahead + len(left)), left, _unit(tournament))
 
 
 def _with_the_rest(tournament: Tournament, shares: dict[str, int]) -> dict[str, int]:
@@ -141,7 +166,7 @@ def _with_the_rest(tournament: Tournament, shares: dict[str, int]) -> dict[str, 
     deal = tournament.deal
     assert deal is not None
     first = [
-        Out(player.id, player.table, player.seat, player.chips)
+        _out_of(player)
         for player in tournament.field
         if player.is_in and _of_those_left(tournament, player.id)[0] == tournament.field.qualified + 1
     ]

@@ -80,6 +80,17 @@ def left_to_buy(tournament: Tournament, player: Player, item: Item) -> int | Non
     return max(0, (0 if terms.add_ons is None else terms.add_ons.most) - player.add_ons)
 
 
+def prizes_stand(tournament: Tournament, clock: Clock) -> bool:
+    """Whether what the places pay is owed: posted, dealt or closed, or nobody can enter any more.
+
+    An event that does not say when registration closes would otherwise never pay anybody before its end.
+    """
+    if tournament.closed or tournament.posted is not None or tournament.deal is not None:
+        return True
+    closes = registration_closes(tournament)
+    return closes is None or _over(closes, clock)
+
+
 def may_return(tournament: Tournament, player: Player, clock: Clock) -> bool:
     """Whether a player who is out may still re-enter or buy again: until then he has no finishing place."""
     if player.status != "out" or tournament.closed or tournament.finished:

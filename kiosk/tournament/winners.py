@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from kiosk.tournament.decide_money import due_at
+from kiosk.tournament.due import Due, due_at
 from kiosk.tournament.prizes import amounts_of
 from kiosk.tournament.results import stand_of
 from kiosk.tournament.state import Tournament
+from kiosk.tournament.windows import prizes_stand
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,19 +17,29 @@ class Winner:
     """One who has won, or was paid all the same.
 
     :ivar place: to ``last``: the places he has; 0 for one who shares in a deal and plays on.
-    :ivar due: what is still to be paid; less than 0: he got too much.
+    :ivar prize: what his place or a deal pays. :ivar bounties: what he won in bounties, and may take home by now.
     """
 
     player: str
     place: int
     last: int
-    due: int
+    prize: int
+    bounties: int
     paid: int
 
     @property
-    def prize(self) -> int:
+    def won(self) -> int:
         """All that he has won."""
-        return self.due + self.paid
+        return self.prize + self.bounties
+
+    @property
+    def due(self) -> int:
+        """What is still to be paid; less than 0: he got too much."""
+        return self.won - self.paid
+
+
+def _winner(player: str, place: int, last: int, due: Due) -> Winner:
+    return Winner(player, place, last, due.prize, due.bounties, due.paid)
 
 
 def winners_of(tournament: Tournament, now: int) -> tuple[Winner, ...]:
@@ -42,14 +53,15 @@ def _closed(tournament: Tournament) -> Iterator[Winner]:
     players = tournament.field.players
     for row in tournament.results:
         paid = players[row.player].prize_paid if row.player in players else 0
-        yield Winner(row.player, row.place, row.last, row.prize - paid, paid)
+        yield Winner(row.player, row.place, row.last, row.prize, row.bounties, paid)
 
 
 def _open(tournament: Tournament, now: int) -> Iterator[Winner]:
+    final = prizes_stand(tournament, tournament.clock_at(now))
     for player in dict.fromkeys(_candidates(tournament)):
         person = tournament.field.players[player]
         stand = stand_of(tournament, person, now)
-        yield Winner(player, stand.place, stand.last, due_at(tournament, person, stand), person.prize_paid)
+        yield _winner(player, stand.place, stand.last, due_at(tournament, person, stand, final=final))
 
 
 def _candidates(tournament: Tournament) -> Iterator[str]:
@@ -61,6 +73,7 @@ def _candidates(tournament: Tournament) -> Iterator[str]:
             break
         yield from (row.player for row in hand.outs)
         ahead += len(hand.outs)
+    yield from () if tournament.bounties is None else tournament.bounties.takers()
     shared = () if tournament.deal is None else tournament.deal.shares
     yield from (share.player for share in shared)
     ended = tournament.finished or field.qualified > 0

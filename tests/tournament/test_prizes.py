@@ -331,7 +331,7 @@ def test_posted_amounts_hold_whatever_the_pool_does() -> None:
     night.do(c.Count(10, 0, 10))
     night.do(c.PostPayouts("No more entries"))
     assert amounts(night) == [7_000, 3_000]
-    night.do(c.SetPool(20_000))
+    night.do(c.SetPool(20_000, "A sponsor came"))
     assert amounts(night) == [7_000, 3_000]
     assert (schedule_of(night.tournament), unpaid_of(night.tournament)) == ((14_000, 6_000), 10_000)
 
