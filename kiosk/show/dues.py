@@ -41,7 +41,8 @@ def dues_of(standing: Standing) -> Dues:
     if amount <= 0:
         return Dues()
     winners = _winners(tournament, left, len(amounts))
-    winners += len(bounties.keys() - _in_the_money(tournament, len(amounts)))
+    if bounties:
+        winners += len(bounties.keys() - _in_the_money(tournament, len(amounts)))
     return Dues(max(0, winners - tournament.winners_paid), amount)
 
 
