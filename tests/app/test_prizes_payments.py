@@ -99,10 +99,10 @@ def test_a_change_of_what_is_paid_shows_who_got_too_much_and_who_waits(printed: 
     night = room()
     night.act("pay_next")
     night.act("pay_next")
-    night.do(c.SetPayouts([60, 30, 10], 100))
+    night.do(c.SetPayouts([60, 30, 10], 100, reason="the wrong table"))
     night.do(c.PostPayouts(reason="the sheet on the wall"))
     told = night.seen("payments")
-    assert told["over"] == ["Kofi Osei got $90 too much: $180 were paid, and the prize is $90."]
+    assert told["over"] == ["Kofi Osei got $90 too much: $180 were paid, and $90 are won."]
     assert column(told["queue"], "name", "amount") == [("王秀英", "$540")]
 
 
@@ -113,6 +113,9 @@ def test_from_elsewhere_the_key_shows_the_queue_and_pays_nobody() -> None:
     night.act("pay_next")
     assert (night.told["prizesTab"], night.pages) == ("payments", ["prizes"])
     assert night.tournament.receipts == 0
+    night.program.operator.values["prizesTab"] = "deal"
+    night.act("show_payments")  # the line under the strip
+    assert (night.told["prizesTab"], night.pages) == ("payments", ["prizes", "prizes"])
 
 
 def test_without_winners_the_key_says_so() -> None:
@@ -142,6 +145,20 @@ def test_what_is_taken_back_is_due_again(printed: list[tuple[str, str]]) -> None
     night.act("pay_next")
     night.desk.undo()
     assert queue(night)[0] == ("Kofi Osei", "3rd", "$180", True)
+
+
+def test_bounties_are_paid_with_the_prize(printed: list[tuple[str, str]]) -> None:
+    night = PrizesRoom(Payments, "payments", terms={"bounty": 10_00})
+    night.do(c.PostPayouts())
+    night.do(c.BustOut([{"player": "1", "by": "7"}]))
+    night.bust_all("2", "3", "4", "5", "6")
+    assert night.seen("payments")["queue"] == [], "who plays on may win more"
+    night.do(c.BustOut([{"player": "7", "by": "8"}]))
+    assert column(night.seen("payments")["queue"], "name", "amount", "part") == [
+        ("Kofi Osei", "$190", "with $10 for bounties")
+    ]
+    night.act("pay_next")
+    assert night.tournament.field.players["7"].prize_paid == 190_00
 
 
 def test_a_long_queue_is_counted() -> None:

@@ -67,7 +67,7 @@ def test_a_sum_that_is_not_the_pool_needs_a_reason(amounts: list[int], against: 
 def test_a_later_change_shows_each_place_and_needs_a_reason() -> None:
     room = PrizesRoom(Posting)
     room.act("post_final")
-    room.do(c.SetPayouts([60, 30, 10], 100))
+    room.do(c.SetPayouts([60, 30, 10], 100, reason="the wrong table"))
     told = room.seen("posting")
     assert (told["state"], told["again"], told["reason"]) == ("changed", True, True)
     assert told["changes"] == ["1st: $540 instead of $450", "3rd: $90 instead of $180"]
@@ -81,7 +81,7 @@ def test_a_later_change_shows_each_place_and_needs_a_reason() -> None:
 def test_of_many_changed_places_some_are_told_and_the_rest_is_counted() -> None:
     room = PrizesRoom(Posting, payouts={"amounts": [100_00] * 9})
     room.act("post_final")
-    room.do(c.SetPayouts({"amounts": [90_00] * 9}, 100))
+    room.do(c.SetPayouts({"amounts": [90_00] * 9}, 100, reason="the wrong table"))
     changes = room.seen("posting")["changes"]
     assert (len(changes), changes[0], changes[-1]) == (9, "1st: $90 instead of $100", "and 1 more")
 

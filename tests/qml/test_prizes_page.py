@@ -9,7 +9,6 @@ from PySide6.QtCore import QObject, QPointF, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 
-from kiosk.tournament import commands as c
 from kiosk.tournament.facts import PrizePaid
 from tests.qml.golden import grabbed, window_as_kept
 from tests.qml.prizes_hall import NAMES, PrizesHall
@@ -105,9 +104,19 @@ def test_prizes_are_posted_after_a_review_and_changed_with_reason_and_second_key
     hall.until(lambda: hall.tournament.posted == (450_00, 270_00, 180_00), "the payouts posted")
     assert hall.text("postTitle") == "✓ Final"
 
-    hall.do(c.SetPayouts([60, 30, 10], 100))
+    payouts = hall.hall.item("payouts")
+    hall.hall.click_item(payouts)
+    hall.hall.control(Qt.Key.Key_A)
+    for letter in "60%\n30%\n10%":
+        QTest.keyClick(hall.hall.window, Qt.Key.Key_Return if letter == "\n" else letter)  # type: ignore[call-overload]
+    assert not hall.hall.item("postPrizes").isEnabled(), "once they are posted a change has its reason"
+    hall.type("changeReason", "the wrong table")
+    hall.hall.click("postPrizes")
+    hall.until(lambda: hall.text("postTitle") == "△ Final, and changed since", "the change")
     hall.hall.click("reviewPayouts")
     assert hall.texts("postAgainst") == ["△ 1st: $540 instead of $450", "△ 3rd: $90 instead of $180"]
+    assert hall.hall.item("postFinal").isEnabled(), "the reason is the same"
+    hall.type("postReason", " ")
     assert not hall.hall.item("postFinal").isEnabled()
     hall.type("postReason", "the wrong table")
     picture(hall, "review", 1280, 720)

@@ -124,13 +124,15 @@ class Payments(Area):
 
     def _row(self, row: Winner, here: bool) -> dict[str, Any]:
         words = self.words
-        part = words.say("of {prize}", prize=words.money(row.prize)) if row.paid else ""
+        parts = [words.say("of {prize}", prize=words.money(row.won))] if row.paid else []
+        if row.bounties:
+            parts.append(words.say("with {amount} for bounties", amount=words.money(row.bounties)))
         return {
             "player": row.player,
             "name": words.player(row.player),
             "place": self._place(row),
             "amount": words.money(row.due),
-            "part": part,
+            "part": " · ".join(parts),
             "here": here,
         }
 
@@ -142,17 +144,17 @@ class Payments(Area):
     def _over(self, row: Winner) -> str:
         words = self.words
         return words.say(
-            "{player} got {amount} too much: {paid} were paid, and the prize is {prize}.",
+            "{player} got {amount} too much: {paid} were paid, and {prize} are won.",
             player=words.player(row.player),
             amount=words.money(-row.due),
             paid=words.money(row.paid),
-            prize=words.money(row.prize),
+            prize=words.money(row.won),
         )
 
     def _next(self, tournament: Tournament, row: Winner) -> dict[str, Any]:
         words, amount, limit = self.words, self._amount(), tournament.terms.form_above
         asked = row.due if amount is None else amount
-        above = limit is not None and asked > limit
+        above = limit is not None and row.paid + asked > limit and not tournament.field.players[row.player].form
         note = words.say("A prize above {limit} needs a signed form.", limit=words.money(limit or 0)) if above else ""
         text = words.say("Paid, next") if amount is None or amount == row.due else words.say("Paid in part")
         return self._row(row, here=True) | {

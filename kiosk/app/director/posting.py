@@ -34,7 +34,7 @@ class Posting(Area):
             "post_final": self._post,
             "print_payouts": lambda values: self._print(),
             "change_guarantee": self._guarantee,
-            "compute_pool": lambda values: self.director.do(c.SetPool(None)),
+            "compute_pool": lambda values: self.director.do(c.SetPool(None, str(values.get("reason", "")).strip())),
         }
 
     def told(self) -> dict[str, object]:
@@ -61,6 +61,7 @@ class Posting(Area):
             "button": words.many("Post {count} place", "Post {count} places", len(amounts)) if amounts else "",
             "canPrint": any(amounts) or tournament.posted is not None,
             "poolTyped": tournament.pool is not None,
+            "changeReason": tournament.posted is not None or tournament.winners_paid > 0,
             "guarantee": money_text(tournament.guarantee, words) if tournament.guarantee else "",
         }
 

@@ -47,19 +47,19 @@ class Prizes(Area):
 
     def _post(self, values: Values) -> None:
         """Pool and payouts in one act; an empty pool is computed from the buy-ins again."""
-        tournament = self._opened()
+        tournament, reason = self._opened(), str(values.get("reason", "")).strip()
         typed = str(values.get("pool", "")).strip() if "pool" in values else None
         pool = tournament.pool if typed is None else read_pool(typed, self.words) if typed else None
         if pool == pool_of(tournament):
             pool = tournament.pool  # as it was told: nothing was typed anew
         if "payouts" not in values:
-            self.director.do(c.SetPool(pool))
+            self.director.do(c.SetPool(pool, reason))
             return
         payouts = read_payouts_typed(values["payouts"], self.words, tournament.payouts)
         unit = read_unit(values["unit"], self.words) if "unit" in values else unit_of(tournament, self.words)
         if payouts == {"amounts": []}:
             unit = 1  # none at all, however they are rounded
-        self.director.do(c.SetPayouts(payouts, unit, pool))
+        self.director.do(c.SetPayouts(payouts, unit, pool, reason))
 
     def _opened(self) -> Tournament:
         tournament = self.tournament

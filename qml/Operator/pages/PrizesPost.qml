@@ -12,6 +12,7 @@ Card {
     required property Operator operator
     required property Presses presses
     property bool typing: false // what is typed below is not on the wall yet
+    property string because: "" // the reason that was given for what is reviewed
     property bool reviewing: false
     property bool guaranteeing: false
     readonly property var told: root.operator.posting
@@ -20,6 +21,7 @@ Card {
     readonly property string sign: root.state_ === "posted" ? "✓ " : root.state_ === "changed" ? "△ " : root.postable ? "◌ " : ""
 
     objectName: "postCard"
+    onBecauseChanged: reason.text = root.because
     onPostableChanged: if (!root.postable) root.reviewing = false
 
     function post() {

@@ -4,8 +4,7 @@ import QtQuick.Controls.Basic
 import Kiosk
 import Operator
 
-// Prize pool and payouts, typed; at the side the lines as the wall will show them. Nothing is on the wall until it is put
-// there, and nothing is final until it is posted.
+// Prize pool and payouts, typed; at the side the lines as the wall will show them. Nothing is final until it is posted.
 Item {
     id: root
 
@@ -18,6 +17,7 @@ Item {
                                     || unit.text !== root.operator.payoutUnit
     readonly property real side: Math.max(Look.px(280), Math.min(Look.px(460), root.width * 0.4))
     readonly property bool posted: ["posted", "changed"].includes(root.operator.posting.state ?? "")
+    readonly property bool asks: root.operator.posting.changeReason ?? false // whoever changes it now says why
     readonly property Page page: form
     property bool offering: false
     property string knownPool: ""
@@ -49,18 +49,18 @@ Item {
     }
     // Once it is written the event's own form of it stands in the fields.
     function post() {
-        root.operator.actWith("post_prizes", root.values());
+        root.operator.actWith("post_prizes", Object.assign(root.values(), { reason: why.text }));
         if (root.operator.refusal !== "")
             return; // what was typed stays, to be put right
+        card.because = why.text;
+        why.text = "";
         root.knownPool = pool.text;
         root.knownUnit = unit.text;
         root.knownPayouts = payouts.text;
     }
     function back(): bool {
         const open = card.reviewing || card.guaranteeing || root.offering;
-        card.reviewing = false;
-        card.guaranteeing = false;
-        root.offering = false;
+        card.reviewing = card.guaranteeing = root.offering = false;
         return open;
     }
     function discard() {
@@ -148,7 +148,11 @@ Item {
                 id: compute
                 objectName: "computePool"
                 text: qsTr("Compute it from what is sold")
-                onClicked: root.operator.act("compute_pool")
+                onClicked: {
+                    if (root.asks && why.text.trim() === "")
+                        why.input.forceActiveFocus(Qt.TabFocusReason);
+                    root.operator.actWith("compute_pool", { reason: why.text });
+                }
             }
         }
         Column {
@@ -178,7 +182,7 @@ Item {
                 selectByMouse: true
                 Accessible.name: qsTr("Payouts")
                 KeyNavigation.priority: KeyNavigation.BeforeItem
-                KeyNavigation.tab: post.enabled ? post : offer
+                KeyNavigation.tab: why.visible ? why.input : post.enabled ? post : offer
                 KeyNavigation.backtab: compute.visible ? compute : unit.input
                 onTextChanged: root.show()
                 background: Rectangle {
@@ -189,13 +193,21 @@ Item {
                 }
             }
         }
+        Field {
+            id: why
+            objectName: "changeReason"
+            width: Math.min(form.inner, Look.px(480))
+            visible: root.asks && (root.changed || compute.visible)
+            label: qsTr("Reason of the change, since prizes are posted or paid")
+            onEntered: post.forceActiveFocus(Qt.TabFocusReason)
+        }
         Row {
             spacing: Look.px(12)
             DeskButton {
                 id: post
                 objectName: "postPrizes"
                 kind: "go"
-                enabled: root.changed && (root.preview.problem ?? "") === ""
+                enabled: root.changed && (root.preview.problem ?? "") === "" && (!root.asks || why.text.trim() !== "")
                 text: root.posted ? qsTr("Keep these") : qsTr("Put on the wall")
                 onClicked: root.post()
             }
