@@ -91,6 +91,7 @@ def _player(tournament: Tournament, player: Player, result: f.Result | None, now
         "absent": player.absent_since is not None,
         "owes": player.owes,
         "paid_out": player.prize_paid,
+        "points": (result.points or None) if result is not None else None,
     }
 
 

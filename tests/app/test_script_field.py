@@ -211,6 +211,25 @@ def test_a_deal_and_corrected_results_name_their_players() -> None:
     assert (corrected["Bo"]["prize"], corrected["Bo"]["paid_out"]) == (1_400, 1_400)
 
 
+def test_points_are_given_at_the_close_and_again_with_a_correction() -> None:
+    result = run(
+        *entered(points="places"),
+        do("start"),
+        *(do("bust", players=[name]) for name in ("Dee", "Cy", "Bo")),
+        show("players"),
+        do("close"),
+        show("players"),
+        do("correct_results", results=[{"player": "Bo", "place": 1}, {"player": "Ann", "place": 2}], reason="mixed up"),
+        show("players"),
+    )
+    told = [{row["player"]: row["points"] for row in rows} for rows in result.shown("players")]
+    assert told == [
+        {"Ann": None, "Bo": None, "Cy": None, "Dee": None},
+        {"Ann": "25", "Bo": "18", "Cy": "15", "Dee": "12"},
+        {"Ann": "18", "Bo": "25", "Cy": "15", "Dee": "12"},
+    ]
+
+
 # -- seats and draws -------------------------------------------------------------------------------------------
 
 
