@@ -15,29 +15,47 @@ def _(tournament: Tournament, fact: f.BustedOut, at: int) -> None:
     field = tournament.field
     for row in sorted(fact.outs, key=lambda out: out.stack or 0):  # who beat the smaller one may be out next
         player = field.players[row.player]
-        again = player.status == "out"  # told again, with more
-        if not player.is_in and not again:
+        if player.status == "out":  # told again, with more
+            _tell_again(tournament, row)
+            continue
+        if not player.is_in:
             raise KeyError(row.player)
-        if not again:
-            player.status, player.absent_since = "out", None
-        _knock_out(tournament, row, again)
+        player.status, player.absent_since = "out", None
+        _knock_out(tournament, row, fact.hand)
     clock = tournament.clock_at(at)
     settled = fact.hand is None or fact.hand < clock.hand or clock.hand_for_hand == "off"
     field.go_out(fact.outs, at, fact.hand, tournament.sheet.house, settled=settled)
     count_players(tournament)
 
 
-def _knock_out(tournament: Tournament, row: OutRow, again: bool) -> None:
-    stacks = tuple(tournament.field.players[one].chips for one in row.by)
-    kind = ToldAgain if again else KnockedOut
-    bounty(tournament, kind(row.player, row.by, stacks, row.drawn))
+def _knock_out(tournament: Tournament, row: OutRow, hand: int | None) -> None:
+    later = tournament.field.outs_behind(hand)
+    if later and tournament.bounties is not None:  # told late: who took him may have gone out himself since
+        tournament.bounties.overlooked(KnockedOut(row.player, row.by, _stacks(tournament, row), row.drawn), later)
+    else:
+        bounty(tournament, KnockedOut(row.player, row.by, _stacks(tournament, row), row.drawn))
+    tournament.field.draws = max(tournament.field.draws, row.draw)
+
+
+def _stacks(tournament: Tournament, row: OutRow) -> tuple[int, ...]:
+    return tuple(tournament.field.players[one].chips for one in row.by)
+
+
+def _tell_again(tournament: Tournament, row: OutRow) -> None:
+    """Who took him, told anew; where that is as it was, whatever else is corrected moves no bounty."""
+    hand = tournament.field.hand_of(row.player)
+    if hand is None:
+        raise KeyError(row.player)
+    old = next(one for one in hand.outs if one.player == row.player)
+    if (old.by, old.drawn) != (row.by, row.drawn):
+        bounty(tournament, ToldAgain(row.player, row.by, _stacks(tournament, row), row.drawn))
     tournament.field.draws = max(tournament.field.draws, row.draw)
 
 
 @on(f.OutCorrected)
 def _(tournament: Tournament, fact: f.OutCorrected, at: int) -> None:
+    _tell_again(tournament, fact.out)
     tournament.field.correct(fact.out, tournament.sheet.house)
-    _knock_out(tournament, fact.out, True)
 
 
 @on(f.Reinstated)

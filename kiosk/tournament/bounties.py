@@ -201,6 +201,21 @@ class Accounts:
         if len(event.by) > 1 and len(event.stacks) != len(event.by):
             raise Refused("stack_needed", player=event.by[min(len(event.stacks), len(event.by) - 1)])
 
+    def overlooked(self, event: KnockedOut, later: Iterable[str]) -> None:
+        """Take in a knock-out of an earlier hand, before those of the players who went out in ``later`` ones.
+
+        :raises Refused: as :meth:`apply`.
+        """
+        self._check_stacks(event)
+        here = min((self._went_out[one][-1] for one in later if self._went_out.get(one)), default=len(self._events))
+        for places in (*self._entered.values(), *self._went_out.values()):
+            places[:] = [place + (place >= here) for place in places]
+        for outs in self._superseded.values():
+            outs[:] = [out and (out[0] + (out[0] >= here), out[1]) for out in outs]
+        self._events.insert(here, event)
+        self._went_out.setdefault(event.player, []).append(here)
+        self._books = None
+
     def _enter(self, event: Event) -> None:
         if isinstance(event, _GOING_OUT):
             self._went_out.setdefault(event.player, []).append(len(self._events))

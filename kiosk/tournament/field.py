@@ -9,6 +9,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import takewhile
 from typing import Literal
 
 from kiosk.tournament.facts import OutRow, Split
@@ -331,6 +332,13 @@ class Field:
     def hand_of(self, player: str) -> Hand | None:
         """The hand in which a player went out."""
         return self._hand_of.get(player)
+
+    def outs_behind(self, number: int | None) -> tuple[str, ...]:
+        """Who went out after hand ``number`` of the last hand-for-hand; nobody for None, which is the hand in play."""
+        if number is None:
+            return ()
+        behind = takewhile(lambda hand: self.is_after(hand, number), reversed(self.hands))
+        return tuple(row.player for hand in behind for row in hand.outs)
 
     def recent(self, count: int) -> tuple[Hand, ...]:
         """The hands in which players went out last, the latest first."""
