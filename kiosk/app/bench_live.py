@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -29,12 +29,18 @@ def own_program(
     platform: str = "offscreen",
     displays: tuple[Display, ...] = (Display(on=True),),
     mute: bool = True,
+    prepare: Callable[[Path], None] | None = None,
 ) -> Iterator[Program]:
-    """A program without windows yet, in a new home; taken down at the end unless the measure did that."""
+    """A program without windows yet, in a new home; taken down at the end unless the measure did that.
+
+    :param prepare: makes its journal at a path, before the program looks at it.
+    """
     os.environ["QT_QPA_PLATFORM"] = platform
     application()
     with TemporaryDirectory(prefix="kiosk-bench-") as folder:
         os.environ["KIOSK_HOME"] = folder
+        if prepare is not None:
+            prepare(Path(folder) / "kiosk.sqlite")
         program = Program(Options(journal=Path(folder) / "kiosk.sqlite", mute=mute), clocks)
         program.set(displays=displays)
         yield program

@@ -28,12 +28,13 @@ PATIENCE_S = 60.0
 def measure(size: Size) -> list[Figure]:
     """The start with a night of 100 players, and with as many facts as the largest event has."""
     return [
-        _start("start, 100 players", hundred_players(), 1_000, size.starts),
-        _start(f"start, {size.many_facts:,} facts", long_night(size.many_facts, 20_000), 1_500, size.starts),
+        start_of("start, 100 players", hundred_players(), 1_000, size.starts),
+        start_of(f"start, {size.many_facts:,} facts", long_night(size.many_facts, 20_000), 1_500, size.starts),
     ]
 
 
-def _start(name: str, desk: Desk, limit: float, starts: int) -> Figure:
+def start_of(name: str, desk: Desk, limit: float, starts: int) -> Figure:
+    """The median of so many starts on the journal of ``desk``."""
     tournament = desk.tournament
     assert tournament is not None
     with TemporaryDirectory(prefix="kiosk-bench-") as folder:
