@@ -70,7 +70,8 @@ def deal_html(
         for row in rows
     )
     said = "".join(f"<p>{escape(note)}</p>" for note in notes)
-    table = f"<table width='100%' cellpadding='7'><tr>{heads}<th>{escape(say('Signature'))}</th></tr>{body}</table>"
+    signature = escape(say("Signature"))
+    table = f"<table width='100%' cellpadding='7'><tr>{heads}<th>{signature}</th></tr>{body}</table>"
     return page(kind, (event, when), said + table + _signatures((say("Tournament director"),)))
 
 

@@ -56,7 +56,7 @@ def _seats(bands: Sequence[Band], standing: Standing, words: Words) -> str:
         return ""
     seats = words.many("{count} seat", "{count} seats", bands[0].last)
     taken = standing.tournament.field.qualified
-    return f"{seats}, {words.many('{count} taken', '{count} taken', taken)}" if taken else seats
+    return ", ".join((seats, words.many("{count} taken", "{count} taken", taken))) if taken else seats
 
 
 def _with_payouts(panel: PrizesPanel, bands: Sequence[Band], standing: Standing, words: Words) -> PrizesPanel:

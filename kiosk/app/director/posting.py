@@ -98,7 +98,7 @@ class Posting(Area):
         )
         if state != "provisional":
             return figures
-        return f"{figures} {words.say('It can change until you post it.')}"
+        return " ".join((figures, words.say("It can change until you post it.")))
 
     def _against(self, tournament: Tournament, amounts: tuple[int, ...]) -> list[str]:
         """Why these cannot be posted without a reason."""
@@ -143,11 +143,25 @@ class Posting(Area):
 
         def then(outcome: Outcome) -> None:
             self.director.told_of(outcome)
-            if outcome.refused is None and values.get("print"):
+            if outcome.refused is not None:
+                return
+            if values.get("announce"):
+                self.director.do(c.Announce(self._announced()))
+            if values.get("print"):
                 self._print()
 
         command = c.PostPayouts(str(values.get("reason", "")).strip())
         session.desk.do(command, who=self.program.settings.who, told=then)
+
+    def _announced(self) -> str:
+        """What the room hears and reads of them."""
+        posted = (None if self.tournament is None else self.tournament.posted) or (0,)
+        return self.words.many(
+            "The payouts are final: {count} place is paid, {first} to the winner.",
+            "The payouts are final: {count} places are paid, {first} to the winner.",
+            len(posted),
+            first=self.words.money(posted[0]),
+        )
 
     def _print(self) -> None:
         """All places on paper, with a line for the director's signature."""
