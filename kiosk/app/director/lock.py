@@ -13,7 +13,10 @@ from kiosk.files.pin import fits, hashed
 from kiosk.files.settings import settings_path
 from kiosk.tournament.commands import Refused
 
-_LOOKS = ("look_at_shelves", "look_at_players", "find_player", "player_cursor", "clear_players")
+_LOOKS = (
+    *("look_at_shelves", "look_at_players", "find_player", "player_cursor", "clear_players"),
+    *("look_at_results", "look_at_league", "results_tab"),  # what is in the tills is nobody's who only passes by
+)
 FREE = frozenset({"lock", "unlock", "silence", "show_display", "fill_display", "leave_display", *_LOOKS})
 """What is possible while the window is locked: unlocking, the wall, holding the voice, looking somebody up."""
 LEAST_PIN, MOST_PIN = 4, 12
