@@ -36,6 +36,12 @@ def test_final_prizes_are_posted_in_one_act_and_printed(printed: list[tuple[str,
     assert len(printed) == 1, "what was refused is not printed"
 
 
+def test_the_room_hears_that_they_are_final() -> None:
+    room = PrizesRoom(Posting)
+    room.act("post_final", announce=True)
+    assert room.tournament.message == "The payouts are final: 3 places are paid, $450 to the winner."
+
+
 def test_while_registration_is_open_a_reason_is_needed(printed: list[tuple[str, str]]) -> None:
     room = PrizesRoom(Posting, terms={"late_registration_until_level": 2})
     told = room.seen("posting")

@@ -25,7 +25,7 @@ Card {
     onPostableChanged: if (!root.postable) root.reviewing = false
 
     function post() {
-        const values = { reason: reason.visible ? reason.text : "", print: paper.checked };
+        const values = { reason: reason.visible ? reason.text : "", print: paper.checked, announce: aloud.checked };
         if (root.told.again ?? false)
             root.presses.askOnce("post_final", root.told.button, qsTr("Change payouts that are posted?"), values);
         else
@@ -91,6 +91,13 @@ Card {
         visible: root.reviewing
         checked: true
         text: qsTr("Print the sheet with all places, to be signed")
+    }
+    Tick {
+        id: aloud
+        objectName: "postAloud"
+        visible: root.reviewing
+        checked: true
+        text: qsTr("Announce it to the room")
     }
     Flow {
         Layout.fillWidth: true
