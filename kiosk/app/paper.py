@@ -91,10 +91,11 @@ def _named(printed: Printed) -> dict[str, str]:
 
 def key_sheet(keymap: Keymap, words: Words) -> str:
     """The table of keys as a page of HTML, group by group; acts without a key are left out."""
-    parts = [f"<html><body style='font-family: sans-serif'><h1>{escape(words.say('Keys'))}</h1>"]
-    for group, title in GROUPS.items():
+    title = escape(words.say("Keys"))
+    parts = [f"<html><body style='font-family: sans-serif'><h1>{title}</h1>"]
+    for group, name in GROUPS.items():
         rows = [row for row in keymap.rows if row.group == group and row.keys]
-        parts.append(f"<h3>{escape(words.say(title))}</h3><table width='100%' cellpadding='3'>")
+        parts.append(f"<h3>{escape(words.say(name))}</h3><table width='100%' cellpadding='3'>")
         for row in rows:
             keys = " &nbsp; ".join(f"<b>{escape(cap_in(key, words))}</b>" for key in row.keys)
             parts.append(f"<tr><td>{escape(words.say(row.text))}</td><td align='right'>{keys}</td></tr>")
