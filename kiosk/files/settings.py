@@ -35,6 +35,8 @@ class Settings:
     """The denominations that the room has, with the colour of a chip where it was told: "25 green 100"."""
     payment_methods: str = ""
     """The house's own ways to pay beside cash and card, parted by commas."""
+    card_paper: str = ""
+    """The paper of the seat cards: a4, letter or a6; "" for A4."""
     backup_folder: str = ""
     displays: tuple[Display, ...] = ()
     """In the file a table [[display]] for each."""

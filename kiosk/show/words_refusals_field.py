@@ -65,6 +65,8 @@ FIELD_REASONS: Mapping[str, str] = {
     "bad_value:twice": mark("{player} is named twice. Name each player once."),
     "bad_value:qualified": mark("Name each player who won a seat, and nobody twice."),
     "bad_value:own_bounty": mark("{player} cannot have taken their own chips. Choose who took them."),
+    "not_in:hitter": mark("{player} was out before this hand and cannot have taken the chips. Choose who took them."),
+    "bad_value:no_envelopes_here": mark("This event has no envelopes to draw. Leave what was drawn empty."),
     "not_in_play:bust_hand": mark(
         "Hand-for-hand is not on, so this bust belongs to no hand of it. Leave the hand empty."
     ),
@@ -153,6 +155,21 @@ MISSING: Mapping[str, tuple[str, str]] = {
 """What the placing of a hand needs, of one player and of several."""
 
 MONEY_FIELDS = frozenset(
-    {"paid", "amount", "amounts", "float", "counted", "for_first", "guarantee", "pool", "buy_in", "fee", "prize"}
+    {
+        "paid",
+        "amount",
+        "amounts",
+        "float",
+        "counted",
+        "for_first",
+        "guarantee",
+        "pool",
+        "buy_in",
+        "fee",
+        "prize",
+        "bounty",
+        "list",
+        "drawn",
+    }
 )
 """Fields whose values and bounds are money."""

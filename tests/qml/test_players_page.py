@@ -7,6 +7,8 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import Qt
 
+from kiosk.app.director import seat_cards
+from kiosk.files.data import own_folder
 from kiosk.tournament import commands as c
 from tests.qml.players_hall import CONTROL, SHIFT, PlayersHall
 
@@ -317,3 +319,15 @@ def test_an_act_is_meant_for_whom_a_hand_picked_and_for_whom_letters_show(room: 
     assert isinstance(rows, list)
     assert [row["name"] for row in rows] == ["Amira Haddad", "Björk Lindqvist"]
     room.press(ESCAPE)
+
+
+def test_c122_seat_cards_without_a_printer_are_a_pdf(room: PlayersHall, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(seat_cards, "default_printer", lambda: "")
+    room.hall.click("severalPlayers")
+    room.hall.click("seatCards")
+    assert room.told("playerForm")["act"] == "print_seat_cards"
+    room.hall.click("form:paper:letter")
+    room.hall.click("formDone")
+    room.until(lambda: "seat-cards.pdf" in str(room.program.operator.values["refusal"]), "the page")
+    assert (own_folder("printed") / "seat-cards.pdf").read_bytes().startswith(b"%PDF")
+    assert room.program.settings.card_paper == "letter"

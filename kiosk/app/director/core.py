@@ -34,6 +34,7 @@ from kiosk.app.director.questions import Questions
 from kiosk.app.director.records import Records
 from kiosk.app.director.results import Results
 from kiosk.app.director.rules import Rules
+from kiosk.app.director.seat_cards import SeatCards
 from kiosk.app.director.sentences import Sentences
 from kiosk.app.director.settings import ProgramSettings
 from kiosk.app.director.sound import SoundArea
@@ -93,6 +94,7 @@ class Director:
             self.players,
             PlayerActs(self, self.players),
             PeopleLists(self),
+            SeatCards(self),
             self.directory,
             self.prizes,
             PrizePreview(self),

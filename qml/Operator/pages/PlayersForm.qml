@@ -200,5 +200,12 @@ ColumnLayout {
             hint: qsTr("Writes everybody the house knows as XLSX or CSV")
             onClicked: root.operator.act("people_out")
         }
+        DeskButton {
+            objectName: "seatCards"
+            visible: lines.visible
+            text: qsTr("Seat cards…")
+            hint: qsTr("Prints a card with table and seat for each player")
+            onClicked: root.operator.act("seat_cards")
+        }
     }
 }
