@@ -106,8 +106,9 @@ def tables() -> Iterator[tuple[str, str]]:
         found = tomllib.loads(path.read_text(encoding="utf-8"))
         texts = (found["name"], found.get("help", ""), found.get("ticker", ""), found.get("sheet", {}).get("name", ""))
         yield from ((text, f"structures/templates/{path.name}") for text in texts if text)
-    for path in sorted((ROOT / "structures" / "houses").glob("*.toml")):
-        yield tomllib.loads(path.read_text(encoding="utf-8"))["title"], f"structures/houses/{path.name}"
+    for shelf in ("houses", "points"):
+        for path in sorted((ROOT / "structures" / shelf).glob("*.toml")):
+            yield tomllib.loads(path.read_text(encoding="utf-8"))["title"], f"structures/{shelf}/{path.name}"
 
 
 def _layout(path: Path) -> Iterator[str]:
