@@ -30,6 +30,8 @@ StackLayout {
             return (playersPage.item as PlayersPage)?.back() ?? false;
         if (root.page === "prizes")
             return (prizesPage.item as PrizesPage)?.back() ?? false;
+        if (root.page === "results")
+            return (resultsPage.item as ResultsPage)?.back() ?? false;
         return root.page === "directory" && ((directoryPage.item as DirectoryPage)?.back() ?? false);
     }
 
@@ -38,6 +40,8 @@ StackLayout {
             (playersPage.item as PlayersPage)?.turn(down);
         else if (root.page === "prizes")
             (prizesPage.item as PrizesPage)?.page?.turn(down);
+        else if (root.page === "results")
+            (resultsPage.item as ResultsPage)?.turn(down);
         else if (root.page === "directory")
             (directoryPage.item as DirectoryPage)?.turn(down);
         else
@@ -63,7 +67,7 @@ StackLayout {
         active: root.playerList !== null && (root.page === "players" || item !== null)
         sourceComponent: PlayersPage { board: root.board; operator: root.operator; presses: root.presses; list: root.playerList }
     }
-    Loader { active: root.page === "results" || item !== null; sourceComponent: ResultsPage { operator: root.operator; presses: root.presses } }
+    Loader { id: resultsPage; active: root.page === "results" || item !== null; sourceComponent: ResultsPage { operator: root.operator; presses: root.presses } }
     Loader {
         id: directoryPage
         active: root.directoryList !== null && (root.page === "directory" || item !== null)

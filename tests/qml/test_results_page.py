@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.qml.golden import grabbed, window_as_kept
 from tests.qml.operator_scene import Make, Scene, scenes
-from tests.qml.results_night import EVERYTHING, FORM, OPEN
+from tests.qml.results_night import EVERYTHING, FORM, OPEN, RESULTS
 from tests.qml.test_operator_access import called, in_sight, picture, read, ringed, same, worked
 
 TABS = ("results", "tills", "league")
@@ -67,6 +67,25 @@ def test_a_tab_is_asked_for_and_tells_what_is_on_it(scene: Make) -> None:
     assert window.acts.done[-1] == ("results_tab", {"tab": "tills"})
     window.operator.tell(resultsTab="tills")
     assert window.acts.names[-1] == "look_at_tills"
+
+
+def test_a_long_list_is_turned_by_its_page_keys_and_esc_leaves_the_picked_row(scene: Make) -> None:
+    rows = [
+        {"cells": [str(n), f"Player {n}", "", ""], "strong": False, "player": str(n), "paid": ""} for n in range(99)
+    ]
+    window = shown(scene, "results", height=900, results=RESULTS | {"rows": rows})
+    window.item("nowhere").forceActiveFocus()
+    places = [window.item("resultRows").property("contentY")]
+    for key in (Qt.Key.Key_PageDown, Qt.Key.Key_PageDown, Qt.Key.Key_PageUp):
+        window.key(key)
+        places.append(window.item("resultRows").property("contentY"))
+    assert places[0] < places[1] < places[2]
+    assert places[3] == places[1]
+    window.key(Qt.Key.Key_Escape)
+    assert window.acts.done[-1] == ("pick_result", {"player": "2"})
+    window.operator.tell(resultsTab="league", seasonForm=FORM)
+    window.key(Qt.Key.Key_Escape)
+    assert window.acts.names[-1] == "leave_season"
 
 
 def test_a_row_is_picked_noted_and_written_with_a_second_key(scene: Make) -> None:

@@ -14,6 +14,10 @@ ResultsSplit {
     readonly property bool formed: root.operator.seasonForm.name !== undefined
     readonly property bool shown: root.told.columns !== undefined
 
+    function turn(down: bool) {
+        table.turn(down);
+    }
+
     list: [
         ColumnLayout {
             anchors.fill: parent
@@ -63,6 +67,7 @@ ResultsSplit {
                 text: root.shown ? root.told.rule : qsTr("A season counts the points of the events that belong to it.")
             }
             ResultsTable {
+                id: table
                 Layout.fillWidth: true
                 Layout.fillHeight: true
                 visible: rows.length > 0

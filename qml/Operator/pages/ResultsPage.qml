@@ -23,6 +23,27 @@ Item {
             root.operator.act("look_at_" + root.tab);
     }
 
+    // One height down or up, of the list that is in sight.
+    function turn(down: bool) {
+        if (root.tab === "tills")
+            (tills.item as TillsTab)?.turn(down);
+        else if (root.tab === "league")
+            (league.item as LeagueTab)?.turn(down);
+        else
+            results.turn(down);
+    }
+
+    // Leaves a row that was picked, or a form. False where there is neither.
+    function back(): bool {
+        const picked = root.tab === "results" ? root.operator.results.picked?.player ?? "" : "";
+        const formed = root.tab === "league" && root.operator.seasonForm.name !== undefined;
+        if (picked !== "")
+            root.operator.actWith("pick_result", { player: picked });
+        else if (formed)
+            root.operator.act("leave_season");
+        return picked !== "" || formed;
+    }
+
     ColumnLayout {
         anchors.fill: parent
         spacing: 0
@@ -63,18 +84,21 @@ Item {
             Layout.fillHeight: true
 
             ResultsTab {
+                id: results
                 anchors.fill: parent
                 visible: root.tab === "results"
                 operator: root.operator
                 presses: root.presses
             }
             Loader {
+                id: tills
                 anchors.fill: parent
                 active: root.tab === "tills" || item !== null
                 visible: root.tab === "tills"
                 sourceComponent: TillsTab { operator: root.operator }
             }
             Loader {
+                id: league
                 anchors.fill: parent
                 active: root.tab === "league" || item !== null
                 visible: root.tab === "league"

@@ -14,6 +14,10 @@ ResultsSplit {
     readonly property var closing: root.told.closing ?? ({})
     readonly property bool closed: root.told.state === "final" || root.told.state === "corrected"
 
+    function turn(down: bool) {
+        table.turn(down);
+    }
+
     list: [
         ColumnLayout {
             anchors.fill: parent
@@ -46,6 +50,7 @@ ResultsSplit {
                 }
             }
             ResultsTable {
+                id: table
                 Layout.fillWidth: true
                 Layout.fillHeight: true
                 visible: rows.length > 0

@@ -27,6 +27,12 @@ Rectangle {
     border.width: 1
     border.color: Look.line
 
+    // One height down or up, with a row of what was seen before.
+    function turn(down: bool) {
+        const by = (list.height - Look.px(40)) * (down ? 1 : -1);
+        list.contentY = Math.max(0, Math.min(Math.max(0, list.contentHeight - list.height), list.contentY + by));
+    }
+
     function widthOf(key: string): real {
         return key === "name" ? root.rest : key === "place" ? Look.px(76) : root.figure;
     }
