@@ -21,7 +21,7 @@ def measure(size: Size) -> list[Figure]:
     figures = _memory(size.people, size.hall_facts) if STATUS.exists() else []
     entries = hall(size.people, size.people * 3 // 5, size.hall_facts)
     desk = Desk(memory_log(), EventTime(wall(), clocks=Wound().clocks()), entries)
-    return [*figures, start_of(f"start, crowd of {len(entries):,} facts", desk, 1_500, size.starts)]
+    return [*figures, start_of(f"start, crowd of {len(entries):,} facts", desk, None, size.starts)]
 
 
 def _memory(players: int, facts: int) -> list[Figure]:

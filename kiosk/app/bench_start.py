@@ -33,7 +33,7 @@ def measure(size: Size) -> list[Figure]:
     ]
 
 
-def start_of(name: str, desk: Desk, limit: float, starts: int) -> Figure:
+def start_of(name: str, desk: Desk, limit: float | None, starts: int) -> Figure:
     """The median of so many starts on the journal of ``desk``."""
     tournament = desk.tournament
     assert tournament is not None
