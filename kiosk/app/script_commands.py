@@ -150,7 +150,11 @@ def check_points(points: object) -> None:
             read_rule(points)
         elif isinstance(points, str) and points.strip():
             formula_rule(points, load_rules()[0])
-    except (PointsError, RuleError):
+    except PointsError as error:
+        reason = f"formula_{error.code}" + (":nearest" if error.values.get("nearest") else "")
+        said = {"value": points, "reason": reason, "column": error.column} | dict(error.values)
+        raise Refused("bad_value", key="points", **said) from None
+    except RuleError:
         raise Refused("bad_value", key="points", value=points) from None
 
 

@@ -51,7 +51,8 @@ def formula_rule(text: str, rules: Mapping[str, PointsRule]) -> PointsRule:
         return PointsRule(formula=read_formula(text, frozenset(NAMES)))
     except PointsError as error:
         near = difflib.get_close_matches(text.strip(), rules, n=1)
-        if near and error.code in ("unknown_name", "bad_syntax"):
+        named = len(text.split()) == 1  # a name on the shelf has no blanks: "n - plaice" is a formula with a slip
+        if near and named and error.code in ("unknown_name", "bad_syntax"):
             raise PointsError("unknown_name", error.column, name=text.strip(), nearest=near[0]) from None
         raise
 

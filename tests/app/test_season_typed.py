@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kiosk.app import season_typed as typed
+from kiosk.app.script_commands import check_points, with_points_rule
 from kiosk.files.points import load_rules
 from kiosk.show.standings_page import Season
 from kiosk.show.words import Words
@@ -58,3 +59,18 @@ def test_what_cannot_be_read_is_named(change: dict[str, str], key: str) -> None:
 def test_the_points_of_each_event_are_a_rule_as_well() -> None:
     season = typed.read(NEW | {"name": "Winter"}, Season(), RULES)
     assert (season.rule, typed.rule_text(season, WORDS)) == ({}, "Points as each event gave them")
+
+
+def test_an_event_with_a_formula_that_cannot_be_read_says_where() -> None:
+    with pytest.raises(Refused) as refused:
+        check_points("n - plaice")
+    assert WORDS.refusal(refused.value) == "Column 5: there is no name plaice; place comes near."
+    with pytest.raises(Refused) as refused:
+        check_points("n -")
+    assert WORDS.refusal(refused.value) == "Column 4: the formula cannot be read from here on."
+
+
+def test_an_event_keeps_its_rule_as_it_is_now() -> None:
+    assert with_points_rule("places") == rule_data(RULES["places"])
+    assert with_points_rule("n - place + 1") == "n - place + 1"
+    assert with_points_rule({"formula": "n"}) == {"formula": "n"}

@@ -138,7 +138,7 @@ def test_an_untouched_form_sells_nothing_and_is_a_freeroll() -> None:
             {"buy_in": "20", "rebuys": "any"},
             "The parts make €25, and there are only €20 to share.",
         ),
-        ("points_formula", "100 / plaice", {"points": "own"}, "Formula of the points: 100 / plaice cannot be used."),
+        ("points_formula", "100 / plaice", {"points": "own"}, "Column 7: there is no name plaice; place comes near."),
     ],
 )
 def test_what_is_not_right_is_refused_at_its_field_with_what_to_do(
