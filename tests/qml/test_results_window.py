@@ -119,6 +119,13 @@ def test_every_file_says_that_it_is_the_corrected_version(room: PlayersHall, tmp
     assert room.program.settings.export_folder == str(tmp_path)
 
 
+def test_without_a_printer_the_sheet_is_kept_as_a_file(room: PlayersHall, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kiosk.app.paper.default_printer", lambda ask: "")
+    room.hall.click("results:print")
+    room.until(lambda: "results.pdf" in room.hall.refusal, "the sheet")
+    assert "No printer is set up" in room.hall.refusal
+
+
 def test_a_folder_that_is_not_there_is_named_and_nothing_is_written(room: PlayersHall, tmp_path: Path) -> None:
     room.hall.type("resultsFolder", str(tmp_path / "gone"))
     room.hall.click("results:csv")
