@@ -11,6 +11,7 @@ Column {
 
     required property Board board
     required property Operator operator
+    readonly property int mostTables: 60
 
     spacing: Look.px(16)
 
@@ -142,7 +143,8 @@ Column {
             visible: root.board.strip.tables.length > 0
             spacing: Look.px(8)
             Repeater {
-                model: root.board.strip.tables.length
+                // A button of each of three thousand tables would take 300 MB.
+                model: Math.min(root.board.strip.tables.length, root.mostTables)
 
                 DeskButton {
                     id: open
@@ -156,6 +158,13 @@ Column {
                     onClicked: root.operator.actWith("close_table", { table: open.table })
                 }
             }
+        }
+        Words {
+            objectName: "moreTables"
+            Layout.fillWidth: true
+            visible: root.board.strip.tables.length > root.mostTables
+            color: Look.dim
+            text: qsTr("More tables are open than fit here. Type the number of the one to close.")
         }
     }
     Card {
