@@ -93,6 +93,8 @@ def _out(row: f.OutRow) -> Line:
         value = getattr(row, field.name)
         if field.name != "seat" and value not in (None, (), field.default):
             told[field.name] = list(value) if isinstance(value, tuple) else value
+    if row.by:
+        told["drawn"] = list(row.drawn)  # left out, an envelope would be drawn for him
     return told
 
 
@@ -111,8 +113,8 @@ def corrected_line(fact: f.OutCorrected, others: Sequence[f.OutCorrected]) -> Li
     """The line that corrects one player, and others of the same hand with him."""
     more = [_out(other.out) | _taken(other.out) for other in others]
     told = _out(fact.out) | _taken(fact.out)
-    if told.pop("draw", 0):
-        del told["drawn"]  # it stays, and so does its number
+    if "draw" in told:  # the number of a draw stands in a row alone
+        told, more = {"player": told["player"]}, [told, *more]
     return {"do": "correct_out"} | told | ({"others": more} if more else {})
 
 

@@ -297,7 +297,7 @@ def _knocks(form: OutForm, words: Words) -> list[str]:
             head=words.money(share.on_head),
             victim=words.player(share.player),
         )
-        for share in taken(form.tournament, form.rows)
+        for share in taken(form.tournament, form.rows, form.number)
     ]
     for row in form.rows:
         told = next((one for one in _recorded(form) if one.player == row.player), None)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from kiosk.tournament import clock as clocks
 from kiosk.tournament import commands as c
@@ -28,7 +28,7 @@ def hand_of_bust(clock: Clock, tournament: Tournament, hand: int | None) -> int 
     :raises Refused: there was no such hand.
     """
     if not clocks.frozen_by_hands(clock, tournament.sheet):
-        if hand is not None and clock.hand_for_hand == "off" and not _was_played(tournament, hand):
+        if hand is not None and not _was_played(tournament, hand):  # announced in a break, none is played yet
             raise Refused("not_in_play", why="bust_hand")
         return hand
     here = clocks.hand_in_play(clock)
@@ -57,6 +57,7 @@ def _(tournament: Tournament, command: c.BustOut, now: int) -> Facts:
     if with_others.missing:
         player, need = with_others.missing[0]
         raise Refused("stack_needed", player=player, why=need, missing=with_others.missing)
+    _check_hitters(tournament, rows, lambda one: tournament.field.went_out_before(one, number))
     _check_bounties(tournament, rows)
     facts: tuple[f.Fact, ...] = (f.BustedOut(rows, number),)
     if len(gone) == tournament.players - 1 and clock.running:
@@ -67,8 +68,10 @@ def _(tournament: Tournament, command: c.BustOut, now: int) -> Facts:
 def _check_bounties(tournament: Tournament, rows: Sequence[OutRow]) -> None:
     """Whether the bounties can be taken as told. :raises Refused: as :meth:`Accounts.check`."""
     if tournament.bounties is None:
+        if any(row.drawn for row in rows):
+            raise Refused("bad_value", key="drawn", value=str(rows[0].drawn), reason="no_envelopes_here")
         return
-    fresh: list[int] = []
+    fresh, back = list[int](), list[int]()
     for row in rows:
         stacks = tuple(tournament.field.players[one].chips for one in row.by)
         tournament.bounties.check(KnockedOut(row.player, row.by, stacks))
@@ -78,7 +81,20 @@ def _check_bounties(tournament: Tournament, rows: Sequence[OutRow]) -> None:
                 left.remove(amount)
             else:
                 fresh.append(amount)
-    tournament.bounties.check(KnockedOut(rows[0].player, drawn=tuple(fresh)))
+        back += left
+    tournament.bounties.check(KnockedOut(rows[0].player, drawn=tuple(fresh)), back)
+
+
+def _check_hitters(tournament: Tournament, rows: Sequence[OutRow], before: Callable[[str], bool]) -> None:
+    """Whether those who took the chips could: in the event then, and not out in an earlier hand.
+
+    :raises Refused: ``not_in`` for one who was not.
+    """
+    named = {row.player for row in rows}
+    for row in rows:
+        for one in () if row.by == _told_before(tournament, row.player).by else row.by:
+            if one not in named and before(one):
+                raise Refused("not_in", player=one, why="hitter")
 
 
 def _told_before(tournament: Tournament, player: str) -> OutRow:
@@ -106,6 +122,7 @@ def _(tournament: Tournament, command: c.CorrectOut, now: int) -> Facts:
     if missing:
         player, need = missing[0]
         raise Refused("stack_needed", player=player, why=need, missing=missing)
+    _check_hitters(tournament, changed, lambda one: tournament.field.went_out_before_hand(one, hand))
     _check_bounties(tournament, changed)
     return tuple(map(f.OutCorrected, changed))
 
@@ -168,11 +185,15 @@ def _row(tournament: Tournament, given: object, number: int | None) -> OutRow:
 
 def _row_with(tournament: Tournament, data: Mapping[str, object], old: OutRow) -> OutRow:
     """What was told of a player before, with what is told now."""
+    table = _whole(data, "table", old.table, 1, 9999)
+    known = tournament.tables.keys() | tournament.closed_tables | {old.table}
+    if table not in known and tournament.field.at_table:
+        raise Refused("unknown_table", table=table)
     return OutRow(
         old.player,
-        _whole(data, "table", old.table, 1, 9999),
+        table,
         old.seat,
-        _whole(data, "stack", old.stack, 0, MOST),
+        _whole(data, "stack", old.stack, 0, max(tournament.chips_in_play, tournament.computed_chips, old.stack or 0)),
         _whole(data, "hand_rank", old.hand_rank, 0, MOST),
         _text(data, "card", old.card),
         _players(tournament, data.get("by"), old.by),
@@ -218,7 +239,7 @@ def _hitter(tournament: Tournament, name: str) -> Player:
 def _amounts(value: object, otherwise: tuple[int, ...]) -> tuple[int, ...]:
     if value is None:
         return otherwise
-    if not isinstance(value, Sequence) or not all(isinstance(amount, int) for amount in value):
+    if not isinstance(value, Sequence) or not all(type(amount) is int and amount >= 0 for amount in value):
         raise Refused("bad_value", key="drawn", value=value)
     return tuple(value)
 
@@ -325,7 +346,7 @@ def _(tournament: Tournament, command: c.CountChips, now: int) -> Facts:
 def _(tournament: Tournament, command: c.CorrectChips, now: int) -> Facts:
     if not command.reason.strip():
         raise Refused("bad_value", key="reason", value="")
-    if command.by == 0 or tournament.computed_chips + command.by < 0:
+    if command.by == 0 or not 0 <= tournament.computed_chips + command.by <= MOST:
         raise Refused("bad_value", key="by", value=command.by, reason="chips_by")
     if command.player:
         person = one_in(tournament, command.player)

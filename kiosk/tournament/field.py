@@ -333,6 +333,18 @@ class Field:
         """The hand in which a player went out."""
         return self._hand_of.get(player)
 
+    def went_out_before(self, player: str, number: int | None) -> bool:
+        """Whether a player went out before hand ``number`` of the last hand-for-hand; None: the hand in play."""
+        hand = self._hand_of.get(player)
+        if hand is None or number is None:
+            return hand is not None
+        return hand is not self.hand_numbered(number) and not self.is_after(hand, number)
+
+    def went_out_before_hand(self, player: str, hand: Hand) -> bool:
+        """The same of any hand in which somebody went out."""
+        mine = self._hand_of.get(player)
+        return mine is not None and self._place_of(mine) < self._place_of(hand)
+
     def outs_behind(self, number: int | None) -> tuple[str, ...]:
         """Who went out after hand ``number`` of the last hand-for-hand; nobody for None, which is the hand in play."""
         if number is None:

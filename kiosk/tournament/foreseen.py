@@ -186,11 +186,16 @@ def bubble(tournament: Tournament, foreseen: Foreseen) -> str:
     return "next" if foreseen.left + tournament.field.qualified == paid + 1 else "before"
 
 
-def taken(tournament: Tournament, rows: Sequence[OutRow]) -> tuple[Taken, ...]:
-    """Who would get which part of the bounties of a hand, the smallest stack of it first."""
+def taken(tournament: Tournament, rows: Sequence[OutRow], number: int | None = None) -> tuple[Taken, ...]:
+    """Who would get which part of the bounties of a hand, the smallest stack of it first.
+
+    Of an earlier hand of hand-for-hand as the heads were then; what goes on from head to head since is not in it.
+    """
     accounts = tournament.bounties
     if accounts is None:
         return ()
+    behind = tournament.field.outs_behind(number)
+    accounts = accounts.until(behind) if behind else accounts
     terms, heads, shares = accounts.bounty, dict[str, int](), list[Taken]()
     gone = set[str]()
     for row in sorted(rows, key=lambda out: out.stack or 0):  # as the fact is applied
@@ -201,8 +206,8 @@ def taken(tournament: Tournament, rows: Sequence[OutRow]) -> tuple[Taken, ...]:
             continue
         stacks = [tournament.field.players[one].chips for one in row.by]
         for player, share in parts(amount, row.by, stacks, terms):
-            cash, there = share, tournament.field.players.get(player)
-            if terms.kind == "progressive" and player not in gone and there is not None and there.is_in:
+            cash = share
+            if terms.kind == "progressive" and player not in gone and accounts.plays(player):
                 cash = share * terms.cash_percent // 100
                 heads[player] = heads.get(player, 0) + share - cash
             shares.append(Taken(row.player, player, cash, share - cash))

@@ -107,7 +107,7 @@ def test_every_act_of_a_night_comes_again_from_its_script() -> None:
         do("undo"),
         do("qualify", players=["Eve"], chips=900),
         do("undo"),
-        do("chop", kind={"amounts": {"Ann": 40_000, "Bo Lee": 30_000, "Eve": 22_000}}, for_first=1_000),
+        do("chop", kind={"amounts": {"Ann": 50_000, "Bo Lee": 30_000, "Eve": 22_000}}, for_first=1_000),
         do("bust", players=["Bo Lee"]),
         do("pay", player="Bo Lee", till="Door", form="W-2G"),
         do("bust", players=["Eve"]),
