@@ -45,7 +45,10 @@ class LeagueArea(Area):
         self.typed: dict[str, str] = {}
         """What is typed of a season; empty while none is being changed."""
         self.rules: dict[str, PointsRule] = {}
-        self._reading = False
+        self._reading = self._again = False
+        """Whether it is being read, and is to be read anew after that."""
+        self._making = False
+        """A new season is being written: a double click makes one."""
 
     @property
     def acts(self) -> dict[str, Act]:
@@ -89,8 +92,9 @@ class LeagueArea(Area):
     def look(self) -> None:
         """Read seasons and nights anew, in another thread."""
         if self._reading:
+            self._again = True
             return
-        self._reading = True
+        self._reading, self._again = True, False
         path, known, post = self.program.path, self.league.events, self.program.post
 
         def work() -> None:
@@ -102,6 +106,8 @@ class LeagueArea(Area):
 
     def _take(self, found: League | Exception) -> None:
         self._reading = False
+        if self._again:
+            self.look()
         if isinstance(found, Exception):
             self.program.operator.refuse(why_not(found, self.words))
             return
@@ -191,7 +197,12 @@ class LeagueArea(Area):
         self._write(season_typed.read(self.typed, old, self.rules))
 
     def _write(self, season: Season) -> None:
-        """Keep the season; the form goes once it is kept."""
+        """Keep the season; the form goes once it is kept. What is ticked next already counts on it."""
+        if not season.number and self._making:
+            return
+        self._making = not season.number
+        seasons = tuple(season if each.number == season.number else each for each in self.league.seasons)
+        self.league = replace(self.league, seasons=seasons)
 
         def then(number: int) -> None:
             self.typed, self.picked = {}, number
@@ -215,6 +226,7 @@ class LeagueArea(Area):
     def _ask(self, work: Any, then: Any) -> None:  # noqa: ANN401 - of the writer
         writer, post = self.program.writer, self.program.post
         if writer is None:
+            self._making = False
             self.program.operator.refuse(self.words.say("Nothing is written now, so the season was not kept."))
             return
 
@@ -224,7 +236,9 @@ class LeagueArea(Area):
         writer.ask(work, answered)
 
     def _answer(self, number: int | None, error: Exception | None, then: Any) -> None:  # noqa: ANN401
+        self._making = False
         if error is not None:
+            self.look()  # what is ticked is as it is kept
             text = self.words.say("The season was not kept: {reason}", reason=str(error))
             self.program.operator.refuse(text)
             return
