@@ -25,11 +25,13 @@ from tests.qml.operator_scene import Make, Scene, scenes
 from tests.show.test_translations import ROOT, translate
 
 SHIPPED = [language for language in languages() if language != "en"]
-PAGES = ("clock", "structure", "journal", "house", "displays", "settings", "start")
-ENGLISH = ["Clock", "Structure", "Journal", "House rules", "Displays", "Settings", "New event"]
-GERMAN = ["Uhr", "Struktur", "Journal", "Hausregeln", "Anzeigen", "Einstellungen", "Neues Turnier"]
-FRENCH = ["Horloge", "Structure", "Journal", "Règlement", "Affichages", "Réglages", "Nouveau"]
-SPANISH = ["Reloj", "Estructura", "Diario", "Reglas", "Marcadores", "Ajustes", "Nuevo"]
+PAGES = ("clock", "players", "prizes", "results", "structure", "journal", "house", "displays", "settings", "start")
+ENGLISH = "Clock, Players, Prizes, Results, Structure, Journal, House rules, Displays, Settings, New event".split(", ")
+GERMAN = "Uhr, Spieler, Preise, Ergebnis, Struktur, Journal, Hausregeln, Anzeigen, Einstellungen, Neues Turnier".split(
+    ", "
+)
+FRENCH = "Horloge, Joueurs, Gains, Classement, Structure, Journal, Règlement, Affichages, Réglages, Nouveau".split(", ")
+SPANISH = "Reloj, Jugadores, Premios, Resultados, Estructura, Diario, Reglas, Marcadores, Ajustes, Nuevo".split(", ")
 Start = Callable[[str], Hall]
 
 
@@ -244,7 +246,7 @@ def test_the_shipped_layouts_are_told_in_german(start: Start) -> None:
 
 def test_a_group_of_keys_keeps_the_name_the_window_goes_by() -> None:
     told = keys(load(), Words("de", catalogue=catalogue("de")))
-    assert {line["group"] for line in told} == {"Clock", "Journal", "Voice", "Pages"}
+    assert {line["group"] for line in told} == {"Clock", "Players", "Journal", "Voice", "Pages"}
 
 
 # -- the catalogues --------------------------------------------------------------------------------------------------
