@@ -26,12 +26,54 @@ from tests.show.test_translations import ROOT, translate
 
 SHIPPED = [language for language in languages() if language != "en"]
 PAGES = ("clock", "players", "prizes", "results", "structure", "journal", "house", "displays", "settings", "start")
-ENGLISH = "Clock, Players, Prizes, Results, Structure, Journal, House rules, Displays, Settings, New event".split(", ")
-GERMAN = "Uhr, Spieler, Preise, Ergebnis, Struktur, Journal, Hausregeln, Anzeigen, Einstellungen, Neues Turnier".split(
-    ", "
-)
-FRENCH = "Horloge, Joueurs, Gains, Classement, Structure, Journal, Règlement, Affichages, Réglages, Nouveau".split(", ")
-SPANISH = "Reloj, Jugadores, Premios, Resultados, Estructura, Diario, Reglas, Marcadores, Ajustes, Nuevo".split(", ")
+ENGLISH = [
+    "Clock",
+    "Players",
+    "Prizes",
+    "Results",
+    "Structure",
+    "Journal",
+    "House rules",
+    "Displays",
+    "Settings",
+    "New event",
+]
+GERMAN = [
+    "Uhr",
+    "Spieler",
+    "Preise",
+    "Ergebnis",
+    "Struktur",
+    "Journal",
+    "Hausregeln",
+    "Anzeigen",
+    "Einstellungen",
+    "Neues Turnier",
+]
+FRENCH = [
+    "Horloge",
+    "Joueurs",
+    "Gains",
+    "Classement",
+    "Structure",
+    "Journal",
+    "Règlement",
+    "Affichages",
+    "Réglages",
+    "Nouveau",
+]
+SPANISH = [
+    "Reloj",
+    "Jugadores",
+    "Premios",
+    "Resultados",
+    "Estructura",
+    "Diario",
+    "Reglas",
+    "Marcadores",
+    "Ajustes",
+    "Nuevo",
+]
 Start = Callable[[str], Hall]
 
 
