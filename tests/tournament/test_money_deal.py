@@ -71,3 +71,12 @@ def test_an_event_that_is_over_while_entries_are_sold_goes_on_with_the_next_one(
     assert not evening.tournament.finished
     assert evening.stand("2").place == 0
     evening.do(c.Resume())
+
+
+def test_an_odd_cent_of_those_who_qualified_is_somebodys() -> None:
+    evening = Evening(5, terms={"payouts": {"amounts": [100_00, 50_00, 49_99]}, "late_registration_until_level": 0})
+    evening.do(c.Qualify(["3", "4", "5"]))
+    assert [evening.stand(player).prize for player in "345"] == [66_67, 66_66, 66_66]
+    evening.out("1")
+    evening.do(c.Close())
+    assert sum(row.prize for row in evening.tournament.results) == 199_99
