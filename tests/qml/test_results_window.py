@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -200,6 +202,15 @@ def test_a_season_is_made_with_an_own_formula_and_counts_the_night(room: Players
     hall.type("standingsFolder", str(tmp_path))
     hall.click("standings:html")
     room.until(lambda: any(tmp_path.glob("*.html")), "the file")
+    path = room.program.path
+    with closing(sqlite3.connect(path)) as rows, rows:
+        rows.execute("DELETE FROM season")  # another desk has taken it away
+    hall.click(f"night:{session.log.event_id}")
+    room.until(lambda: "taken it away" in hall.refusal, "the refusal")
+    room.until(lambda: told(room, "league")["seasons"] == [], "no season")
+    operator.actWith("type_season", {"name": "Spring"})
+    operator.act("save_season")
+    room.until(lambda: told(room, "league")["seasons"] != [], "another season")
     hall.click("dropSeason")
     assert told(room, "league")["seasons"] != []
     hall.key(ENTER)

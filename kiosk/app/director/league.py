@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
@@ -20,7 +21,7 @@ from kiosk.show.person_names import ShownNames
 from kiosk.show.results_page import Named
 from kiosk.show.standings_page import Season, standings_listing
 from kiosk.store.protocol import JournalLike
-from kiosk.store.seasons import drop_season, save_season
+from kiosk.store.seasons import UnknownSeason, drop_season, save_season
 from kiosk.tournament.commands import Refused
 from kiosk.tournament.facts import Entry, EventClosed, ResultsCorrected, Undone
 from kiosk.tournament.points import PointsRule
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from kiosk.app.director.core import Director
 
 PAGE, TAB = "results", "league"
+_log = logging.getLogger(__name__)
 SHOWN, EVENTS_SHOWN = 200, 120
 """So many rows of the standings and so many events to choose from are told."""
 
@@ -239,7 +241,13 @@ class LeagueArea(Area):
         self._making = False
         if error is not None:
             self.look()  # what is ticked is as it is kept
-            text = self.words.say("The season was not kept: {reason}", reason=str(error))
+            if isinstance(error, UnknownSeason):
+                text = self.words.say("The season is not there any more: another desk has taken it away.")
+            else:
+                _log.error("the season was not kept: %s", error)
+                text = self.words.say(
+                    "The season was not kept: the journal cannot be written. Make room or free the file, then try again."
+                )
             self.program.operator.refuse(text)
             return
         then(number or 0)
