@@ -246,7 +246,8 @@ class LeagueArea(Area):
             else:
                 _log.error("the season was not kept: %s", error)
                 text = self.words.say(
-                    "The season was not kept: the journal cannot be written. Make room or free the file, then try again."
+                    "The journal cannot be written, so the season was not kept. Make room or free the file, then try "
+                    "again."
                 )
             self.program.operator.refuse(text)
             return
