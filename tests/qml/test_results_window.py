@@ -30,6 +30,7 @@ def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PlayersHall]:
         room.do(c.BustOut([player]))
     room.program.operator.showPage("players")
     yield room
+    room.program.set(who="", till="", shift_seen="", export_folder="")  # the settings are everybody's
     room.hall.close()
 
 
