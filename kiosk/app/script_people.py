@@ -134,7 +134,7 @@ class ScriptPeople(Called):
 
     def flagged(self, command: Command) -> Command:
         """The command with the flag that the directory has against the player."""
-        if not isinstance(command, c.Register | c.ReEnter) or command.flag:
+        if not isinstance(command, c.Register | c.ReEnter | c.Rebuy) or command.flag:
             return command
         person = self._people.one(command.player)
         if person is None or not person.flag:

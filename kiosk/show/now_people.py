@@ -73,10 +73,10 @@ def unpaid(standing: Standing, words: Words, context: Context) -> Iterator[NowLi
 def counted(standing: Standing, words: Words, context: Context) -> Iterator[NowLine]:
     """Somebody counted the chips, and they are not what was sold: a mistake is hidden in there (case C048)."""
     tournament = standing.tournament
-    gap = tournament.chips_in_play - tournament.computed_chips
+    gap = tournament.chips_off
     if tournament.counted_chips is None or not gap:
         return
-    values = {"total": words.chips(tournament.counted_chips), "gap": words.chips(abs(gap))}
+    values = {"total": words.chips(tournament.chips_in_play), "gap": words.chips(abs(gap))}
     text = words.say("Counted chips: {total}, {gap} more than were sold. The average goes by the count.", **values)
     if gap < 0:
         text = words.say("Counted chips: {total}, {gap} fewer than were sold. The average goes by the count.", **values)

@@ -213,7 +213,8 @@ def refusal_text(words: Words, code: str, values: Mapping[str, object]) -> str:
         return f"{code}: " + ", ".join(f"{key} {value}" for key, value in values.items())
     if code == "stack_needed" and values.get("missing"):
         return _missing(words, values["missing"])
-    if isinstance(values.get("most"), int) and values["most"] == MOST:  # a bound that nobody wants to read
+    value, most = values.get("value"), values.get("most")
+    if most == MOST and not (isinstance(value, int) and value > MOST):  # a bound that nobody wants to read
         values = {key: value for key, value in values.items() if key != "most"}
     field = values.get("field", values.get("key"))
     shown = {key: _shown(words, key, value, money=field in MONEY_FIELDS) for key, value in values.items()}

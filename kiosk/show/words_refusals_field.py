@@ -49,6 +49,10 @@ FIELD_REASONS: Mapping[str, str] = {
     "not_allowed:no_rebuys": mark("This event sells no rebuys. Look at the terms of the event."),
     "not_allowed:no_add_ons": mark("This event sells no add-ons. Look at the terms of the event."),
     "played:unregister": mark("{player} cannot withdraw, since play has begun. Void the entry with a reason instead."),
+    "bad_value:owed_is_unpaid": mark("What is owed is not paid. Choose how the money comes or goes."),
+    "last_player:start": mark(
+        "One player is left, so there is nothing to start. Register more players, or take the others back in."
+    ),
     "already:paid": mark("{player} owes nothing. Nothing was changed."),
     "bad_value:nobody_meant": mark("Nobody is chosen. Type a name, a card, or table and seat as in 5 9."),
     "bad_value:near_names": mark("There are players near to the name {value}. Choose one of them, or the new player."),
@@ -60,6 +64,7 @@ FIELD_REASONS: Mapping[str, str] = {
     "already:seated": mark("{player} sits at table {table} seat {seat} already."),
     "seat_taken:player": mark("Table {table} seat {seat} is taken by {player}. Choose a free seat."),
     "table_full:all": mark("Every table is full. Open another table, or wait until a seat is free."),
+    "still_in:table": mark("{count} players sit at table {table}. Move them to other tables first."),
     # Who goes out.
     "bad_value:nobody": mark("Nobody is named. Choose the players who went out."),
     "bad_value:twice": mark("{player} is named twice. Name each player once."),

@@ -149,6 +149,11 @@ def has_people(rows: sqlite3.Connection) -> bool:
     return rows.execute("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'person'").fetchone() is not None
 
 
+def is_id(player: str) -> bool:
+    """Whether a text can be the id of a person: plain digits, no more than a database counts."""
+    return player.isascii() and player.isdecimal() and len(player) < 19
+
+
 class MemoryPeople:
     """Keeps what :class:`PeopleLike` promises, except over a restart: "1", "2" and on as people come."""
 
@@ -163,7 +168,7 @@ class MemoryPeople:
 
     def one(self, player: str) -> Person | None:
         """The person whom facts call ``player``."""
-        return self._people.get(int(player)) if player.isdecimal() else None
+        return self._people.get(int(player)) if is_id(player) else None
 
     def by_card(self, card: str) -> Person | None:
         """Who has this card."""

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, Table, exc, insert, inspect, select, text, up
 
 from kiosk.show.person import Person, tidy
 from kiosk.store.failures import not_written
-from kiosk.store.people import COLUMNS, EVERYBODY, UnknownPerson, blank, check_cards, made_of, prepared
+from kiosk.store.people import COLUMNS, EVERYBODY, UnknownPerson, blank, check_cards, is_id, made_of, prepared
 from kiosk.store.tables import PERSON
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ class People:
 
     def one(self, player: str) -> Person | None:
         """The person whom facts call ``player``."""
-        found = self._found(PERSON.c.id == int(player)) if player.isdecimal() else []
+        found = self._found(PERSON.c.id == int(player)) if is_id(player) else []
         return found[0] if found else None
 
     def by_card(self, card: str) -> Person | None:

@@ -45,6 +45,8 @@ def _till(tournament: Tournament, name: str) -> Till:
 
 def _take(tournament: Tournament, player: Player, amount: int, method: str, till: str) -> None:
     player.paid += amount
+    if amount:
+        player.method, player.till = method, till
     book(_till(tournament, till).takings, method, amount)
 
 
@@ -296,6 +298,7 @@ def _(tournament: Tournament, fact: f.StackSet, at: int) -> None:
 @on(f.ChipsCounted)
 def _(tournament: Tournament, fact: f.ChipsCounted, at: int) -> None:
     tournament.counted_chips = fact.total
+    tournament.chips_off = 0 if fact.total is None else fact.total - tournament.computed_chips
 
 
 @on(f.ChipsCorrected)

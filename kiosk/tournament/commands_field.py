@@ -69,7 +69,7 @@ class ReEnter(Command):
 
 @dataclass(frozen=True, slots=True)
 class Rebuy(Command):
-    """One who is out sits where he sat, unless a seat is given."""
+    """One who is out sits where he sat, unless a seat is given; ``flag`` as of ``Register`` counts for him alone."""
 
     player: str
     paid: int | None = None
@@ -78,6 +78,8 @@ class Rebuy(Command):
     override: str = ""
     table: int | None = None
     seat: int | None = None
+    flag: str = ""
+    flag_reason: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -52,6 +52,8 @@ def _(tournament: Tournament, command: c.ScheduleStart, now: int) -> Facts:
 def _(tournament: Tournament, command: c.Start, now: int) -> Facts:
     if tournament.clock_at(now).started:
         raise Refused("already", what="start")
+    if tournament.event.names and tournament.field.out and tournament.players <= 1:
+        raise Refused("last_player", why="start", player="")  # the others were taken out: it would be over at once
     return (f.Started(),)
 
 

@@ -40,16 +40,31 @@ def one_in(tournament: Tournament, player: str) -> Player:
     return person
 
 
-def paid_of(paid: int | None, price: int, method: str) -> int:
-    """What was paid of a price. :raises Refused: less than nothing, or more than a till ever holds."""
+def paid_of(paid: int | None, price: int, method: str, *, most: int | None = None) -> int:
+    """What was paid of a price. :raises Refused: less than nothing, more than is asked for, or what is only owed."""
     if paid is None:
         return 0 if method == OWED else price
-    if not 0 <= paid <= MOST:
-        raise Refused("bad_value", key="paid", value=paid, least=0)
+    most = price if most is None else most
+    if not 0 <= paid <= most:
+        raise Refused("bad_value", key="paid", value=paid, least=0, most=most)
+    if paid:
+        check_method(method)
     return paid
 
 
-def _check_flag(command: c.Register | c.ReEnter) -> None:
+def check_method(method: str) -> None:
+    """Whether money can come or go like this. :raises Refused: what is owed is no money yet."""
+    if method == OWED:
+        raise Refused("bad_value", key="method", value=method, reason="owed_is_unpaid")
+
+
+def _refund_by(person: Player, method: str, till: str) -> tuple[str, str]:
+    """How money is given back, and out of which till: where nobody says, as it came in."""
+    check_method(method)
+    return method or person.method, till or person.till
+
+
+def _check_flag(command: c.Register | c.ReEnter | c.Rebuy) -> None:
     if command.flag and not command.override.strip():
         raise Refused(
             "not_allowed", why="flagged", player=command.player, flag=command.flag, reason=command.flag_reason
@@ -82,7 +97,9 @@ def _(tournament: Tournament, command: c.Book, now: int) -> Facts:
     known = tournament.field.players.get(command.player)
     if known is not None and known.status not in ("withdrawn", "voided"):
         raise Refused("duplicate_player", player=command.player)
-    return (f.Booked(command.player, paid_of(command.paid, 0, command.method), command.method, command.till),)
+    return (
+        f.Booked(command.player, paid_of(command.paid, 0, command.method, most=MOST), command.method, command.till),
+    )
 
 
 @decides(c.CancelBooking)
@@ -90,7 +107,7 @@ def _(tournament: Tournament, command: c.CancelBooking, now: int) -> Facts:
     person = person_of(tournament, command.player)
     if person.status != "booked":
         raise Refused("still_in" if person.is_in else "not_in", player=command.player)
-    return (f.BookingCancelled(command.player, person.paid, command.method, command.till),)
+    return (f.BookingCancelled(command.player, person.paid, *_refund_by(person, command.method, command.till)),)
 
 
 # -- entries ---------------------------------------------------------------------------------------------------
@@ -120,10 +137,13 @@ def _(tournament: Tournament, command: c.Register, now: int) -> Facts:
 
 
 def _to_surrender(tournament: Tournament, person: Player) -> int:
-    """The most chips he can hand in: his stack where it was counted, else all there are; nothing once he is out."""
+    """The most chips he can hand in: his stack where it was counted, else all but one of every other player's.
+
+    Nothing once he is out: others have them.
+    """
     if not person.is_in:
         return 0
-    return person.chips if person.counted else max(0, tournament.computed_chips)
+    return person.chips if person.counted else max(0, tournament.computed_chips - (tournament.players - 1))
 
 
 @decides(c.ReEnter)
@@ -148,7 +168,7 @@ def _(tournament: Tournament, command: c.ReEnter, now: int) -> Facts:
         "re_entry",
         late_stack(tournament, now),
         split,
-        paid_of(command.paid, split.price, command.method),
+        paid_of(command.paid, split.price, command.method, most=split.price + max(0, person.owes)),
         command.method,
         command.till,
         command.surrendered,
@@ -172,6 +192,8 @@ def _(tournament: Tournament, command: c.Rebuy, now: int) -> Facts:
         raise Refused("window_closed", what="rebuy", player=command.player)
     if left_to_buy(tournament, person, "rebuy") == 0 and not free:
         raise Refused("limit_reached", what="rebuys", player=command.player, most=rebuys.most)
+    if not person.is_in:
+        _check_flag(command)
     seats = () if person.is_in else _seat_again(tournament, person, command)
     bounty, split = tournament.terms.bounty, rebuys.split
     if bounty is not None and bounty.again and not person.is_in:
@@ -182,7 +204,7 @@ def _(tournament: Tournament, command: c.Rebuy, now: int) -> Facts:
             "rebuy",
             rebuys.chips,
             split,
-            paid_of(command.paid, split.price, command.method),
+            paid_of(command.paid, split.price, command.method, most=split.price + max(0, person.owes)),
             command.method,
             command.till,
             bonus=rebuys.bonus,
@@ -214,7 +236,8 @@ def _(tournament: Tournament, command: c.AddOn, now: int) -> Facts:
         raise Refused("window_closed", what="add_on", player=command.player, level=add_ons.after_level)
     if left_to_buy(tournament, person, "add_on") == 0 and not free:
         raise Refused("limit_reached", what="add_ons", player=command.player, most=add_ons.most)
-    paid = paid_of(command.paid, add_ons.split.price, command.method)
+    price = add_ons.split.price
+    paid = paid_of(command.paid, price, command.method, most=price + max(0, person.owes))
     return (
         f.Sold(
             command.player,
@@ -237,6 +260,7 @@ def _(tournament: Tournament, command: c.PayDebt, now: int) -> Facts:
     amount = person.owes if command.amount is None else command.amount
     if not 0 < amount <= person.owes:
         raise Refused("bad_value", key="amount", value=amount, least=1, most=person.owes)
+    check_method(command.method)
     return (f.Settled(command.player, amount, command.method, command.till),)
 
 
@@ -245,7 +269,7 @@ def _(tournament: Tournament, command: c.Unregister, now: int) -> Facts:
     person = one_in(tournament, command.player)
     if tournament.clock_at(now).started:
         raise Refused("played", what="unregister", player=command.player)
-    return (f.Unregistered(command.player, person.paid, command.method, command.till),)
+    return (f.Unregistered(command.player, person.paid, *_refund_by(person, command.method, command.till)),)
 
 
 @decides(c.Void)
@@ -260,7 +284,8 @@ def _(tournament: Tournament, command: c.Void, now: int) -> Facts:
     if leaves and tournament.players == 1:
         raise Refused("last_player", player=command.player)
     refund = max(0, person.paid - (0 if before is None else before.split.price))  # of the last entry alone
-    voided = f.Voided(command.player, command.reason.strip(), refund, command.method, command.till)
+    how = _refund_by(person, command.method, command.till)
+    voided = f.Voided(command.player, command.reason.strip(), refund, *how)
     ends = leaves and tournament.field.out > 0
     return (voided, *over(tournament, now)) if ends else (voided,)
 

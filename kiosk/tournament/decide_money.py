@@ -10,7 +10,7 @@ from kiosk.tournament import commands as c
 from kiosk.tournament import facts as f
 from kiosk.tournament.chop import Deal
 from kiosk.tournament.commands import Refused
-from kiosk.tournament.decide_field import person_of
+from kiosk.tournament.decide_field import check_method, person_of
 from kiosk.tournament.deciding import Facts, decides, started
 from kiosk.tournament.due import due_to
 from kiosk.tournament.icm import Progress
@@ -73,6 +73,7 @@ def _(tournament: Tournament, command: c.Pay, now: int) -> Facts:
     signed = command.form.strip() or person.form  # one form for all of it, however it is handed out
     if limit is not None and person.prize_paid + amount > limit and not signed:
         raise Refused("not_allowed", why="form_needed", player=command.player, limit=limit)
+    check_method(command.method)
     receipt = tournament.receipts + 1
     paid = f.PrizePaid(command.player, amount, command.method, command.till, receipt, command.form.strip())
     return (paid,)

@@ -337,7 +337,8 @@ def _(tournament: Tournament, command: c.SetStack, now: int) -> Facts:
 def _(tournament: Tournament, command: c.CountChips, now: int) -> Facts:
     if command.total is not None and not 0 < command.total <= MOST:
         raise Refused("bad_value", key="total", value=command.total, least=1, most=MOST)
-    if command.total == tournament.counted_chips:
+    counted = None if tournament.counted_chips is None else tournament.chips_in_play
+    if command.total == counted:
         raise Refused("already", what="count_chips")
     return (f.ChipsCounted(command.total),)
 

@@ -35,6 +35,9 @@ def _(tournament: Tournament, command: c.OpenTable, now: int) -> Facts:
 def _(tournament: Tournament, command: c.CloseTable, now: int) -> Facts:
     if command.table not in tournament.tables:
         raise Refused("unknown_table", table=command.table)
+    seated = tournament.field.at_table.get(command.table, 0)
+    if seated:
+        raise Refused("still_in", why="table", table=command.table, count=seated)
     return (f.TableClosed(command.table),)
 
 

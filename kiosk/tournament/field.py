@@ -79,6 +79,9 @@ class Player:
     prize_paid: int = 0
     """What he got of his prize and of the bounties he won."""
     receipt: int = 0
+    method: str = ""
+    """How he paid last, and into which till: the way a refund goes where nobody says."""
+    till: str = ""
     form: str = ""
     """The form that he signed for a large prize."""
     penalty_hands: int = 0

@@ -77,8 +77,10 @@ def seat_asked(tournament: Tournament, table: int | None, seat: int | None) -> P
         return drawn_seat(tournament)
     if not 1 <= table <= MOST_TABLES:
         raise Refused("bad_value", key="table", value=table, least=1, most=MOST_TABLES)
-    if tournament.event.tables and table not in tables_of(tournament):
+    if tournament.event.tables and table not in (*tables_of(tournament), *tournament.closed_tables):
         raise Refused("unknown_table", table=table)
+    if table in tournament.closed_tables:
+        raise Refused("table_closed", table=table)
     size = tournament.event.seats_per_table
     if seat is None:
         drawn = drawn_seat(tournament, table)

@@ -63,7 +63,9 @@ class Tournament:
     tills: dict[str, Till] = dataclasses.field(default_factory=dict)
     guarantee: int = 0
     counted_chips: int | None = None
-    """All chips in play as somebody counted them; None: computed."""
+    """All chips in play as somebody counted them last; None: computed."""
+    chips_off: int = 0
+    """How many more they were than computed when they were counted: what comes into play since is on top of both."""
     posted: tuple[int, ...] | None = None
     """What each place gets, once the prizes are final; None before that."""
     deal: DealMade | None = None
@@ -129,8 +131,8 @@ class Tournament:
 
     @property
     def chips_in_play(self) -> int:
-        """Chips in play: as counted, else as computed."""
-        return self.computed_chips if self.counted_chips is None else self.counted_chips
+        """Chips in play: as computed, with what a count found that they are off."""
+        return self.computed_chips + self.chips_off
 
     @property
     def first_break(self) -> int | None:

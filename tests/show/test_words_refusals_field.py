@@ -83,7 +83,7 @@ ENGLISH = Words().known_by(NAMES)
         ),
         (
             Refused("bad_value", key="stack", value=2 * 10**12, least=0, most=10**12),
-            "stack: 2,000,000,000,000 cannot be used. It must be at least 0.",
+            "stack: 2,000,000,000,000 cannot be used. It must be from 0 to 1,000,000,000,000.",
         ),
         (
             Refused("bad_value", key="hand", value=7, least=0, most=3),

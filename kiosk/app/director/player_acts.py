@@ -217,7 +217,9 @@ class PlayerActs(Area):
         player = self.meant(values)
         paid, method = self._paid(), self._method()
         if item == "rebuy":
-            self._do(c.Rebuy(player, paid, method, self._till), player)
+            person = self.program.people.person(player)
+            flag = ("", "") if person is None else (person.flag, person.flag_reason)
+            self._do(c.Rebuy(player, paid, method, self._till, flag=flag[0], flag_reason=flag[1]), player)
         elif item == "add_on":
             self._do(c.AddOn(player, paid, method, self._till), player)
         else:
