@@ -58,6 +58,8 @@ def _ended(standing: Standing, words: Words, context: Context) -> Iterator[NowLi
     if standing.tournament.closed:
         return
     text = words.say("The tournament is over. Close the event once everything is recorded.")
+    if standing.provisional:
+        text = words.say("One player is left, but entries are still sold. Sell them, or close the event.")
     if standing.winner:
         player = words.player(standing.winner)
         text = words.say("{player} has won. Close the event once everything is recorded.", player=player)

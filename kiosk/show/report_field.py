@@ -102,7 +102,7 @@ def _written(result: f.Result) -> Stand:
 
 def _status(tournament: Tournament, player: Player) -> str:
     """The word for a player's state. Who left a satellite with a seat has won, and so has the last one of any event."""
-    if player.status == "qualified" or (player.is_in and tournament.finished):
+    if player.status == "qualified" or (player.is_in and tournament.finished and not tournament.field.qualified):
         return "winner"
     return player.status
 

@@ -17,7 +17,7 @@ from kiosk.tournament.running import hands_of
 from kiosk.tournament.state import Tournament
 from kiosk.tournament.structure import Segment, next_level_index
 from kiosk.tournament.units import SECOND
-from kiosk.tournament.windows import rebuys_close, rebuys_closed, registration_closed, registration_closes
+from kiosk.tournament.windows import ended, others_may_come, registration_closed, registration_closes
 
 
 @dataclass(frozen=True)
@@ -274,10 +274,7 @@ class Standing:
     @property
     def _others_may_come(self) -> bool:
         """Whether the event sells entries or rebuys up to a moment that is still to come."""
-        if self.registration_known and not self.registration_closed:
-            return True
-        sells = self.tournament.terms.rebuys is not None and rebuys_close(self.tournament) is not None
-        return sells and not rebuys_closed(self.tournament, self.clock)
+        return others_may_come(self.tournament, self.clock)
 
     @cached_property
     def players_settled(self) -> int:
@@ -314,7 +311,12 @@ class Standing:
     @property
     def winner(self) -> str:
         """Who has won, once it is over: a player's id, or the name that was typed; "" while nobody knows."""
-        return self.tournament.winner or winner_of(self.tournament)
+        return self.tournament.winner or ("" if self.provisional else winner_of(self.tournament))
+
+    @property
+    def provisional(self) -> bool:
+        """Whether it is over only as long as nobody comes: one player is left, and entries are still sold."""
+        return self.over and not ended(self.tournament, self.clock)
 
     @property
     def last_hands(self) -> int:

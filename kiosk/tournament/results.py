@@ -16,7 +16,7 @@ from kiosk.tournament.payouts import places_of
 from kiosk.tournament.placing import Out, label, split
 from kiosk.tournament.prizes import amounts_of
 from kiosk.tournament.state import Tournament
-from kiosk.tournament.windows import may_return
+from kiosk.tournament.windows import ended, may_return
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,9 +38,10 @@ class Stand:
 def stand_of(tournament: Tournament, player: Player, now: int) -> Stand:
     """Where a player stands at ``now``."""
     finish = tournament.field.finish_of(player.id)
+    clock = tournament.clock_at(now)
     if finish is None:
-        return _stand_in(tournament, player)
-    settled = finish.settled and not may_return(tournament, player, tournament.clock_at(now))
+        return _stand_in(tournament, player, ended(tournament, clock))
+    settled = finish.settled and not may_return(tournament, player, clock)
     prize = prize_of(tournament, finish, player.id)
     return Stand(finish.first, finish.last, label(finish.first, finish.last), settled, prize, finish)
 
@@ -54,14 +55,17 @@ def winner_of(tournament: Tournament) -> str:
     return next(iter(seated)) if seated else next(player.id for player in tournament.field if player.is_in)
 
 
-def _stand_in(tournament: Tournament, player: Player) -> Stand:
-    """One who is in: the last one is the winner, a satellite's winners share the first places."""
+def _stand_in(tournament: Tournament, player: Player, for_good: bool) -> Stand:
+    """One who is in: the last one is the winner, a satellite's winners share the first places.
+
+    :param for_good: whether nobody can come any more who would play on with the last one.
+    """
     if player.status == "qualified":
         last = tournament.field.qualified
         return Stand(1, last, label(1, last), True, _seat_of(tournament, player.id))
     if player.is_in and tournament.finished:
         ahead = tournament.field.qualified  # of a satellite the last one is behind all who have a seat
-        return Stand(ahead + 1, ahead + 1, str(ahead + 1), True, _last_one_gets(tournament, player.id))
+        return Stand(ahead + 1, ahead + 1, str(ahead + 1), for_good, _last_one_gets(tournament, player.id))
     if tournament.deal is not None:
         return Stand(prize=dict(_shares(tournament)).get(player.id, 0))
     return Stand()

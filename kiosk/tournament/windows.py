@@ -91,9 +91,28 @@ def prizes_stand(tournament: Tournament, clock: Clock) -> bool:
     return closes is None or _over(closes, clock)
 
 
+def others_may_come(tournament: Tournament, clock: Clock) -> bool:
+    """Whether the event sells entries or rebuys up to a moment that is still to come."""
+    if tournament.closed or tournament.deal is not None:
+        return False
+    closes = registration_closes(tournament)
+    if closes is not None and not _over(closes, clock):
+        return True
+    sells = tournament.terms.rebuys is not None and rebuys_close(tournament) is not None
+    return sells and not rebuys_closed(tournament, clock)
+
+
+def ended(tournament: Tournament, clock: Clock) -> bool:
+    """Whether it is over for good: closed, or one player has all the chips and nobody can come any more.
+
+    Where the event does not say until when it sells, the last hand is the end.
+    """
+    return tournament.closed or (tournament.finished and not others_may_come(tournament, clock))
+
+
 def may_return(tournament: Tournament, player: Player, clock: Clock) -> bool:
     """Whether a player who is out may still re-enter or buy again: until then he has no finishing place."""
-    if player.status != "out" or tournament.closed or tournament.finished:
+    if player.status != "out" or ended(tournament, clock):
         return False
     if left_to_buy(tournament, player, "re_entry") != 0 and not registration_closed(tournament, clock):
         return True
