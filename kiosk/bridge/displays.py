@@ -6,7 +6,7 @@ import logging
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from PySide6.QtCore import QObject, QTimer, QUrl, Signal
+from PySide6.QtCore import QObject, Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import QGuiApplication, QScreen, QWindow
 from PySide6.QtQml import QQmlEngine
 from PySide6.QtQuick import QQuickWindow
@@ -23,6 +23,7 @@ WATCH_MS = 1_000
 CALM_ROUNDS = 3
 """After a change the windows are looked at so often: some drivers tell a screen's place late."""
 Key = tuple[str, str]
+_KEYLESS = Qt.WindowType.WindowDoesNotAcceptFocus
 _log = logging.getLogger(__name__)
 
 
@@ -116,6 +117,7 @@ class Displays(QObject):
         """Keep off the screen on which this window, the operator's, is."""
         self._operator = window
         window.screenChanged.connect(self._operator_moved)
+        self.follow()  # a display that came first may take the keyboard no more
         if not any(shown.full and shown.screen is self.own for shown in self._shown.values()):
             window.requestActivate()  # the display came first, and with it the keyboard
 
@@ -167,6 +169,7 @@ class Displays(QObject):
             return
         shown = shown or self._made(place.display)
         self._dress(shown, place)
+        self._keys_for(shown, place)
         if place.how == "full":
             self._fill(shown, place.screen)
         elif shown.full or not shown.window.isVisible():
@@ -208,6 +211,12 @@ class Displays(QObject):
         shown.screen, shown.full = screen, False
         windows.float_on(shown.window, screen)
         self._give_back_keys(shown)
+
+    def _keys_for(self, shown: Shown, place: Place[QScreen]) -> None:
+        """No display takes the keyboard from the operator window, unless it covers that: the keys act there."""
+        refused = self._operator is not None and not (place.how == "full" and place.screen is self.own)
+        if bool(shown.window.flags() & _KEYLESS) is not refused:
+            shown.window.setFlag(_KEYLESS, refused)
 
     def _give_back_keys(self, shown: Shown) -> None:
         """A display that opens leaves the keyboard to the operator window, unless it covers that."""

@@ -60,7 +60,8 @@ def fill(window: QWindow, screen: QScreen) -> None:
     if nobody_sees(screen):
         window.show()
         return
-    window.showFullScreen()
+    window.setWindowStates(Qt.WindowState.WindowFullScreen)  # showFullScreen() would ask for the keyboard as well
+    window.setVisible(True)
     window.setGeometry(area)
 
 

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QRect, QUrl
+from PySide6.QtCore import QRect, Qt, QUrl
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QQmlApplicationEngine
+from PySide6.QtQuick import QQuickWindow
 
 from kiosk.bridge.board import Board
 from kiosk.bridge.displays import Displays
@@ -83,3 +84,23 @@ def test_a_broken_window_file_names_its_mistake(qml_engine: QQmlApplicationEngin
 
 def test_offscreen_there_is_one_screen_without_a_name() -> None:
     assert [screen.name() for screen in QGuiApplication.screens()] == [""]
+
+
+def test_a_display_refuses_the_keyboard_unless_it_covers_the_operator_window(
+    displays: Displays, qml_engine: QQmlApplicationEngine
+) -> None:
+    displays.want([Display(on=True, full_screen=False)], ROOM)
+    window = displays.window
+    assert window is not None
+    keyless = Qt.WindowType.WindowDoesNotAcceptFocus
+    assert not window.flags() & keyless, "there is no other window yet"
+    operator = QQuickWindow()
+    operator.show()
+    displays.operate_from(operator)
+    assert window.flags() & keyless
+    displays.want([Display(on=True, over_operator=True)], ROOM)
+    assert displays.window is window
+    assert not window.flags() & keyless
+    displays.want([Display(on=True, full_screen=False)], ROOM)
+    assert window.flags() & keyless
+    operator.close()
