@@ -206,7 +206,7 @@ def _(fact: f.HouseEdited, at: int) -> Line:
 
 @_of(f.Counted)
 def _(fact: f.Counted, at: int) -> Line:
-    numbers = {field.name: getattr(fact, field.name) for field in fields(fact)}
+    numbers = {field.name: getattr(fact, field.name) for field in fields(fact) if field.name != "chips"}
     return {"do": "count"} | {key: number for key, number in numbers.items() if number}
 
 

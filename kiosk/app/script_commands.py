@@ -20,6 +20,7 @@ from kiosk.tournament.commands import COMMANDS, Command, Open, Refused, SetPayou
 from kiosk.tournament.formula import PointsError
 from kiosk.tournament.house import House
 from kiosk.tournament.payouts import read_payouts
+from kiosk.tournament.points import try_rule
 from kiosk.tournament.points_rule import RuleError, formula_rule, read_rule, rule_data
 from kiosk.tournament.structure import Structure, StructureError, read_structure
 
@@ -147,9 +148,9 @@ def check_points(points: object) -> None:
     """:raises Refused: neither a rule on the shelf, nor a formula, nor a rule as its file would say it."""
     try:
         if isinstance(points, dict):
-            read_rule(points)
+            try_rule(read_rule(points))
         elif isinstance(points, str) and points.strip():
-            formula_rule(points, load_rules()[0])
+            try_rule(formula_rule(points, load_rules()[0]))
     except PointsError as error:
         reason = f"formula_{error.code}" + (":nearest" if error.values.get("nearest") else "")
         said = {"value": points, "reason": reason, "column": error.column} | dict(error.values)

@@ -97,6 +97,8 @@ class ScriptPeople(Called):
         person_of_id = self._people.one(name) if name.isascii() else None
         if person_of_id is None or person_of_id.forgotten or (new and name not in self._before):
             return None
+        if not new and any(known.isdecimal() for known in self._id_of):
+            return None  # people called by numbers play: a number that nobody is called is a slip, and no id
         return self._meet(person_of_id)
 
     @staticmethod

@@ -141,6 +141,8 @@ REASONS: Mapping[str, str] = {
     "stack_needed:hand_rank": mark("Stacks are equal, and the house rules need the hand of {player}. Enter it."),
     "stack_needed:card": mark("{player} is level with another player. Let them draw cards, and enter each card."),
     "bad_value:payouts": mark("Payouts are a list: what each place gets, the first place first."),
+    "bad_value:payouts_key": mark("Payouts have no {value}. They know these: {allowed}."),
+    "bad_value:payouts_part": mark("Payouts, {part}: {value} cannot be used. Check it, or leave it out."),
     "bad_value:payout_amount": mark("Place {place}: {value} is no amount. Type what the place gets, such as 240."),
     "bad_value:payout_percents": mark("The percents make {value}, and must make 100. Check the list."),
     "bad_value:payout_order": mark("Place {place} would get more than the place before it. Check the list."),

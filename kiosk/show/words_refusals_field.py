@@ -57,9 +57,14 @@ FIELD_REASONS: Mapping[str, str] = {
     "bad_value:nobody_meant": mark("Nobody is chosen. Type a name, a card, or table and seat as in 5 9."),
     "bad_value:near_names": mark("There are players near to the name {value}. Choose one of them, or the new player."),
     "not_running:no_stopped": mark("Nothing waits to be allowed. Do the act first."),
+    "not_allowed:under_way": mark("This is being written just now. It is not done a second time."),
+    "not_allowed:many_at_once": mark(
+        "{count} at once? Nothing was counted yet. Press the same once more to count them."
+    ),
     "limit_reached:seats": mark("The prize pool holds {most} seats, and more players are named. Name fewer."),
     "limit_reached:no_seats": mark("The prize pool holds no seat yet. Check the pool and what a seat is worth."),
     # Seats.
+    "bad_value:seat_alone": mark("A seat alone is not enough. Name its table too."),
     "bad_value:seat_typed": mark("{value} is no seat. Type table and seat, as in 5 9."),
     "already:seated": mark("{player} sits at table {table} seat {seat} already."),
     "seat_taken:player": mark("Table {table} seat {seat} is taken by {player}. Choose a free seat."),

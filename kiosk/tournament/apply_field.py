@@ -362,6 +362,9 @@ def counted(tournament: Tournament, fact: f.Counted) -> None:
     tournament.players += fact.players
     tournament.money.add(tournament.terms.entry, fact.entries)
     tournament.money.add(tournament.terms.re_entry, fact.re_entries)
+    if fact.chips is not None:  # full stacks are computed from the numbers
+        full = (fact.entries + fact.re_entries) * tournament.event.starting_stack
+        tournament.field.chips += fact.chips - full
     tournament.rebuys += fact.rebuys
     tournament.add_ons += fact.add_ons
     for sold, count in ((tournament.terms.rebuys, fact.rebuys), (tournament.terms.add_ons, fact.add_ons)):

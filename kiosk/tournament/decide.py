@@ -19,10 +19,15 @@ from kiosk.tournament.commands import Refused
 from kiosk.tournament.decide_room import day_limit_at
 from kiosk.tournament.deciding import DECIDED, Facts, decides
 from kiosk.tournament.house import SETTINGS, House, HouseError
+from kiosk.tournament.prizes import MOST_MONEY
 from kiosk.tournament.state import Tournament
-from kiosk.tournament.terms import read_terms
+from kiosk.tournament.terms import MOST, check_splits, read_terms
 
 __all__ = ["Facts", "applied_in_part", "day_limit_at", "decide"]
+MOST_SEATS = 99
+"""No table has more seats: a slip of the finger."""
+MOST_AT_ONCE = 100_000
+"""No more is counted in one line than the largest event ever had."""
 PARTS = (
     decide_absent,
     decide_clock,
@@ -141,12 +146,17 @@ def _open(tournament: Tournament | None, command: c.Open) -> Facts:
 
 
 def _check_figures(command: c.Open) -> None:
-    for key in ("starting_stack", "seats_per_table"):
-        if getattr(command, key) < 1:
-            raise Refused("bad_value", key=key, value=getattr(command, key), least=1)
-    for key in ("buy_in", "fee", "guarantee"):
-        if getattr(command, key) < 0:
-            raise Refused("bad_value", key=key, value=getattr(command, key), least=0)
+    bounds = {
+        "starting_stack": (1, MOST),
+        "seats_per_table": (1, MOST_SEATS),
+        "buy_in": (0, MOST),
+        "fee": (0, MOST),
+        "guarantee": (0, MOST_MONEY),
+    }
+    for key, (least, most) in bounds.items():
+        if not least <= getattr(command, key) <= most:
+            raise Refused("bad_value", key=key, value=getattr(command, key), least=least, most=most)
+    check_splits(command.terms)
     if command.tables is not None and not 0 <= command.tables <= 9999:
         raise Refused("bad_value", key="tables", value=command.tables, least=0, most=9999)
 
@@ -203,8 +213,11 @@ def _(tournament: Tournament, command: c.Count, now: int) -> Facts:
         if getattr(command, key) and sold is None:
             raise Refused("not_allowed", why=f"no_{key}")
     for key in ("entries", "re_entries", "players", "rebuys", "add_ons"):
+        if abs(getattr(command, key)) > MOST_AT_ONCE:
+            raise Refused("bad_value", key=key, value=getattr(command, key), least=-MOST_AT_ONCE, most=MOST_AT_ONCE)
         if getattr(tournament, key) + getattr(command, key) < 0:
             raise Refused("bad_value", key=key, value=getattr(command, key), least=-getattr(tournament, key))
     if tournament.players + command.players > tournament.entries + command.entries:
         raise Refused("bad_total", players=tournament.players + command.players)
-    return (f.Counted(command.entries, command.re_entries, command.players, command.rebuys, command.add_ons),)
+    chips = (command.entries + command.re_entries) * decide_field.late_stack(tournament, now)
+    return (f.Counted(command.entries, command.re_entries, command.players, command.rebuys, command.add_ons, chips),)

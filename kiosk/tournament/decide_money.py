@@ -119,6 +119,15 @@ def dealt_with(tournament: Tournament, command: c.Chop) -> tuple[dict[str, int],
     return stacks, amounts_of(tournament)[tournament.field.qualified :]
 
 
+def _check_counted(tournament: Tournament, command: c.Chop) -> None:
+    """Whether a deal by chips stands on stacks that somebody counted. :raises Refused: ``stack_needed``."""
+    if command.kind not in ("icm", "chips", "proportional"):
+        return
+    for player in tournament.field:
+        if player.is_in and not player.counted and player.id not in command.chips:
+            raise Refused("stack_needed", player=player.id, why="deal")
+
+
 def _whole(value: object, key: str) -> int:
     if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= MOST_MONEY:
         raise Refused("bad_value", key=key, value=value, least=0, most=MOST_MONEY)
@@ -132,6 +141,7 @@ def _(tournament: Tournament, command: c.Chop, now: int) -> Facts:
         raise Refused("not_allowed", why="deal_hand_open")
     if not any(amounts_of(tournament)[tournament.field.qualified :]):
         raise Refused("not_allowed", why="nothing_to_share")
+    _check_counted(tournament, command)
     deal, stacks = deal_of(tournament, command)
     shares = tuple(f.Share(player, amount) for player, amount in deal.shares.items())
     counted = tuple(f.Share(player, stack) for player, stack in stacks.items())
@@ -197,6 +207,8 @@ def _corrected(rows: Mapping[str, f.Result], given: object) -> f.Result:
     row = rows[str(given["player"])]
     place = _whole(given.get("place", row.place), "place")
     last = _whole(given.get("last", place if "place" in given else row.last), "last")
-    if last < place:
-        raise Refused("bad_value", key="last", value=last, least=place)
+    if place > len(rows) or (not place and row.place):
+        raise Refused("bad_value", key="place", value=place, least=1, most=len(rows))
+    if not place <= last <= len(rows):
+        raise Refused("bad_value", key="last", value=last, least=place, most=len(rows))
     return replace(row, place=place, last=last, prize=_whole(given.get("prize", row.prize), "prize"))

@@ -282,13 +282,17 @@ class TableClosed(Fact):
 
 @dataclass(frozen=True, slots=True)
 class Counted(Fact):
-    """Numbers of an event without names, each the change."""
+    """Numbers of an event without names, each the change.
+
+    ``chips``: those of entries and re-entries, which may be reduced for who comes late; None: of a full stack each.
+    """
 
     entries: int = 0
     re_entries: int = 0
     players: int = 0
     rebuys: int = 0
     add_ons: int = 0
+    chips: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

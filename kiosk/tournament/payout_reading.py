@@ -7,17 +7,18 @@ put into the object by `embedded`, so that a later change of its file changes no
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from fractions import Fraction
 from itertools import pairwise
 from types import MappingProxyType
-from typing import Literal, cast
+from typing import Literal, TypeVar, cast
 
 from kiosk.tournament.command import Refused
 from kiosk.tournament.facts_money import PayoutBand, PayoutsSet, Satellite
 
+T = TypeVar("T")
 MOST_PLACES = 20_000
 """More places than any event has paid."""
 MOST_MONEY = 10**15
@@ -60,7 +61,7 @@ def read_payouts(
     """
     if isinstance(unit, bool) or unit < 1:
         raise Refused("bad_value", key="payout_unit", value=unit, least=1)
-    if isinstance(value, Sequence) and not isinstance(value, str):
+    if isinstance(value, Sequence) and not isinstance(value, str) and value:
         value = {"percents": value}
     if not isinstance(value, Mapping):
         raise _refused(value)
@@ -148,28 +149,52 @@ def _refused(value: object, reason: str = "payouts", **values: object) -> Refuse
 
 
 def _kinds_of(value: object, unit: int) -> PayoutsSet:
-    if not isinstance(value, Mapping) or not set(value) <= {*_KINDS, *_BESIDE}:
+    if not isinstance(value, Mapping):
         raise _refused(value)
+    unknown = next((str(key) for key in value if key not in (*_KINDS, *_BESIDE)), None)
+    if unknown is not None:
+        raise _refused(unknown, "payouts_key", allowed=", ".join((*_KINDS, *_BESIDE)))
+    if value.get("rest", "") not in _RESTS:
+        raise _refused(str(value["rest"]), "payouts_part", part="rest")
     kinds = [kind for kind in _KINDS if kind in value]
-    if len(kinds) > 1 or not (kinds or "things" in value) or value.get("rest", "") not in _RESTS:
+    if len(kinds) > 1 or not (kinds or "things" in value):
         raise _refused(value)
     if not isinstance(value.get("table", ""), str) or ("table" in value and not kinds):
         raise _refused(value)
-    kept = read_percent(value.get("kept_percent", 0), 0) if "kept_percent" in value else ""
+    part = _Parts(value)
+    kept = part.read("kept_percent", lambda given: read_percent(given, 0), "")
     return PayoutsSet(
-        amounts=_amounts(value.get("amounts", ())),
-        percents=read_percents(value["percents"]) if "percents" in value else (),
+        amounts=part.read("amounts", _amounts, ()),
+        percents=part.read("percents", read_percents, ()),
         unit=unit,
         table=value.get("table", ""),
-        bands=read_bands(value["bands"]) if "bands" in value else (),
-        paid_percent=_positive(value["paid_percent"], 100) if "paid_percent" in value else "",
-        min_cash=_positive(value["min_cash"], _MOST_BUY_INS) if "min_cash" in value else "",
-        seats=read_seats(value["seats"]) if "seats" in value else None,
-        things=_things(value.get("things", ())),
-        places=_places(value["places"]) if "places" in value else "",
+        bands=part.read("bands", read_bands, ()),
+        paid_percent=part.read("paid_percent", lambda given: _positive(given, 100), ""),
+        min_cash=part.read("min_cash", lambda given: _positive(given, _MOST_BUY_INS), ""),
+        seats=part.read("seats", read_seats, None),
+        things=part.read("things", _things, ()),
+        places=part.read("places", _places, ""),
         rest=cast('Literal["", "first", "scale", "keep"]', value.get("rest", "")),
         kept_percent=kept if kept != "0" else "",
     )
+
+
+class _Parts:
+    """The parts of payouts, read one by one: what is wrong is told with the part that it stands in."""
+
+    def __init__(self, value: Mapping[str, object]) -> None:
+        self._value = value
+
+    def read(self, key: str, how: Callable[[object], T], otherwise: T) -> T:
+        """One part, or what it is without it. :raises Refused: it cannot be used."""
+        if key not in self._value:
+            return otherwise
+        try:
+            return how(self._value[key])
+        except Refused as refused:
+            if refused.values.get("reason") == "payouts":
+                raise _refused(str(refused.values["value"]), "payouts_part", part=key) from None
+            raise
 
 
 def _amounts(value: object) -> tuple[int, ...]:

@@ -150,6 +150,17 @@ class Score:
     knockouts: Fraction = Fraction(0)
 
 
+def try_rule(rule: PointsRule) -> None:
+    """Try a rule with nights of several sizes: what cannot be calculated would only show when the event is closed.
+
+    :raises PointsError: it gives no points in one of them.
+    """
+    for players in (2, 3, 4, 5, 6, 9, 10, 30, 200):
+        night = Night(players, players, players, 100, 10, 100 * players, max(1, players // 5))
+        for place in dict.fromkeys((1, 2, players)):
+            points(rule, night, Finish("", place, place, 100 if place == 1 else 0, 110))
+
+
 def scores(rule: PointsRule, night: Night, finishes: Iterable[Finish]) -> tuple[Score, ...]:
     """Everyone's points.
 

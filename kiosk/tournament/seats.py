@@ -73,7 +73,7 @@ def seat_asked(tournament: Tournament, table: int | None, seat: int | None) -> P
     """
     if table is None:
         if seat is not None:
-            raise Refused("bad_value", key="table", value="")
+            raise Refused("bad_value", key="table", value="", reason="seat_alone")
         return drawn_seat(tournament)
     if not 1 <= table <= MOST_TABLES:
         raise Refused("bad_value", key="table", value=table, least=1, most=MOST_TABLES)

@@ -120,6 +120,24 @@ def terms_of(event: EventOpened) -> Terms:
         return Terms(split, split, event.starting_stack)
 
 
+def check_splits(raw: Mapping[str, object]) -> None:
+    """See that every price that is split is one that the event has. An older journal may say more, which was ignored.
+
+    :raises Refused: ``bad_value`` with the key that says nothing.
+    """
+    known: Mapping[str, set[str]] = {
+        "entry": {"staff", "cause"},
+        "rebuy": {"house", "staff", "cause"},
+        "add_on": {"house", "staff", "cause"},
+    }
+    for thing, parts in _mapping(raw, "splits").items():
+        if thing not in known:
+            raise Refused("bad_value", key="splits", value=thing, allowed=tuple(known))
+        for part in parts if isinstance(parts, Mapping) else ():
+            if part not in known[thing]:
+                raise Refused("bad_value", key="splits", value=part, allowed=tuple(sorted(known[thing])))
+
+
 def _mapping(raw: Mapping[str, object], key: str) -> Mapping[str, object]:
     value = raw.get(key) or {}
     if not isinstance(value, Mapping):
@@ -139,7 +157,7 @@ def _whole_or_none(value: object, key: str) -> int | None:
 
 def _percent(value: object) -> str:
     if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value < 100:
-        raise Refused("bad_value", key="kept_percent", value=value, least=0, most=100)
+        raise Refused("bad_value", key="kept_percent", value=value, reason="percent")
     return str(value)
 
 
@@ -205,11 +223,20 @@ def _values(value: object) -> tuple[tuple[int, int], ...]:
     return tuple(rows)
 
 
+def _thing(value: object, key: str, known: tuple[str, ...]) -> Mapping[str, object]:
+    """What the event says of a thing that it sells. :raises Refused: no object, or a key that says nothing."""
+    if not isinstance(value, Mapping):
+        raise Refused("bad_value", key=key, value=str(value), allowed=known)
+    unknown = next((one for one in value if one not in known), None)
+    if unknown is not None:
+        raise Refused("bad_value", key=key, value=unknown, allowed=known)
+    return value
+
+
 def _rebuys(value: object, event: EventOpened, split: object) -> Rebuys | None:
     if value is None:
         return None
-    if not isinstance(value, Mapping) or not set(value) <= {"max", "price", "chips", "until_level", "bonus"}:
-        raise Refused("bad_value", key="rebuys", value=value)
+    value = _thing(value, "rebuys", ("max", "price", "chips", "until_level", "bonus"))
     return Rebuys(
         _whole_or_none(value.get("max"), "rebuys"),
         _of_price(_whole(value.get("price", event.buy_in), "rebuys"), split),
@@ -222,8 +249,7 @@ def _rebuys(value: object, event: EventOpened, split: object) -> Rebuys | None:
 def _add_ons(value: object, event: EventOpened, split: object) -> AddOns | None:
     if value is None:
         return None
-    if not isinstance(value, Mapping) or not set(value) <= {"price", "chips", "at_break_after_level", "max"}:
-        raise Refused("bad_value", key="add_on", value=value)
+    value = _thing(value, "add_on", ("price", "chips", "at_break_after_level", "max"))
     return AddOns(
         _of_price(_whole(value.get("price", event.buy_in), "add_on"), split),
         _whole(value.get("chips", event.starting_stack), "add_on", 1),

@@ -112,7 +112,7 @@ def test_every_act_of_a_night_comes_again_from_its_script() -> None:
         do("pay", player="Bo Lee", till="Door", form="W-2G"),
         do("bust", players=["Eve"]),
         do("close"),
-        do("correct_results", results=[{"player": "7", "place": 9, "prize": 5}], reason="Typed wrong"),
+        do("correct_results", results=[{"player": "7", "place": 8, "prize": 5}], reason="Typed wrong"),
         do("count_till", till="Door", counted={"cash": 80_000, "card": 1}),
     ]
     first = played(night)

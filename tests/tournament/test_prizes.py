@@ -143,7 +143,7 @@ def test_percents_share_the_whole_pool_and_never_pay_a_lower_place_more(
         ({"amounts": [100, -1]}, "payout_amount"),
         ({"amounts": [100.5]}, "payout_amount"),
         ({"amounts": [MOST_MONEY + 1]}, "payout_amount"),
-        ({"amounts": "100"}, "payouts"),
+        ({"amounts": "100"}, "payouts_part"),
         ({"table": "home"}, "payout_table"),
         ("100", "payouts"),
     ],
