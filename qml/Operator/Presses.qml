@@ -12,19 +12,19 @@ QtObject {
     property bool twice: false // it is the same act within two seconds
     property var typed: ({}) // what the acts of the keys take: the fields of the clock's page
     readonly property string askedText: root.askedWhy !== "" ? root.askedWhy
-                                        : root.twice ? qsTr("%1 once more, within two seconds?").arg(root.askedButton)
+                                        : root.twice ? root.selling.onceMore(root.asked, root.askedButton)
                                                    : root.offered([root.asked])?.why || qsTr("%1?").arg(root.askedButton)
     property string askedButton: ""
     property string askedWhy: "" // what a page asks, in its own words
     // Acts of the program, not of the clock: the strip never offers them, and each is possible at any moment.
     readonly property var always: ["announce", "silence", "test_voice", "copy_journal", "write_again", "journal_older",
                                    "journal_newer", "close_display", "fill_display", "out", "hand_out", "one_back",
-                                   "seat_next", "pay_next", ...root.sales, ...root.sales.map(sale => sale + "_less")]
-    readonly property var sales: ["register", "re_enter", "rebuy", "add_on"]
+                                   "seat_next", "pay_next", ...root.selling.keys, ...root.selling.keys.map(sale => sale + "_less")]
     property string holding: ""
     property string holdingText: ""
     property string notice: ""
     property string justDone: ""
+    property string justFor: ""
     property var values: ({})
     signal pageAsked(page: string)
     signal keysAsked
@@ -36,6 +36,7 @@ QtObject {
     signal putOffAsked
 
     readonly property WhyNot why: WhyNot { board: root.board }
+    readonly property Selling selling: Selling { operator: root.operator }
     readonly property TableKeys tables: TableKeys {
         board: root.board
         operator: root.operator
@@ -104,13 +105,17 @@ QtObject {
     function keyAct(acts: var) {
         if (root.kept(acts))
             return;
-        const button = root.offered(acts);
-        if (button !== null)
+        const button = root.offered(acts), text = root.selling.label(acts[0], root.entry(acts[0]).text);
+        if (root.selling.unseen(acts[0])) {
+            root.pageAsked("players");
+            root.say(root.selling.lookFirst(text));
+        } else if (button !== null) {
             root.down(button);
-        else if (root.possible(acts))
-            root.press(root.plain(acts[0], root.entry(acts[0]).text));
-        else
-            root.say(root.why.text(acts, root.entry(acts[0]).text));
+        } else if (root.possible(acts)) {
+            root.press(root.plain(acts[0], text));
+        } else {
+            root.say(root.why.text(acts, text));
+        }
     }
 
     // A button of a page: the strip knows whether its act fits now.
@@ -180,9 +185,8 @@ QtObject {
         // A break that is over has no time left to lose.
         const over = button.act === "end_break" && root.board.clock.state === "break_over";
         const asks = over ? "" : root.entry(button.act)?.asks ?? "";
-        // Where heads are counted, one press follows another; and the next player is no second press.
-        const again = asks === "again" && root.justDone === root.doing(button.act)
-                      && !(root.sales.includes(button.act) && root.operator.players.names === false);
+        const again = asks === "again" && root.justDone === button.act
+                      && !root.selling.another(button.act, root.justFor, values.player || root.selling.whom);
         const asking = root.asked === button.act;
         if (asking && (asks === "arm" || again))
             root.confirm();
@@ -207,14 +211,11 @@ QtObject {
             root.perform(root.asked, root.values);
     }
 
-    function doing(act: string): string {
-        return root.sales.includes(act) ? act + (root.operator.player.player ?? "") : act;
-    }
-
     function perform(act: string, values: var) {
         root.leave();
         root.notice = "";
-        root.justDone = root.doing(act);
+        root.justDone = act;
+        root.justFor = values.player || root.selling.whom;
         root.againTimer.restart();
         root.operator.actWith(act, values);
     }

@@ -11,21 +11,17 @@ from kiosk.app.acts import whole
 from kiosk.app.director.area import Act, Area, Values
 from kiosk.app.director.player_counts import PlayerCounts
 from kiosk.app.director.player_people import PlayerPeople
-from kiosk.app.money_typed import read_money
-from kiosk.app.players_panel import may_be_allowed
+from kiosk.app.players_panel import Sale, may_be_allowed
 from kiosk.desk import Outcome
 from kiosk.show.person import Person
 from kiosk.tournament import commands as c
 from kiosk.tournament.commands import Command, Refused
-from kiosk.tournament.decide_field import OWED
 from kiosk.tournament.facts_field import Item
 
 if TYPE_CHECKING:
     from kiosk.app.director.core import Director
     from kiosk.app.director.players import Players
-
-_UNUSUAL = ("free", OWED)
-"""Methods that are not those of the next player too."""
+    from kiosk.app.session import Session
 
 
 class PlayerActs(Area):
@@ -38,6 +34,9 @@ class PlayerActs(Area):
         self.people = PlayerPeople(director, self)
         self._stopped: tuple[Command, str] | None = None
         """What was refused and may be allowed, and of whom."""
+        self._under_way: set[tuple[type[Command], str]] = set()
+        """What is being written now, and of whom: a slow disk makes no second sale of a second press."""
+        self._of: Session | None = None
 
     @property
     def acts(self) -> dict[str, Act]:
@@ -76,32 +75,49 @@ class PlayerActs(Area):
     def _names(self) -> bool:
         return self.players.opened().event.names
 
-    @property
-    def _till(self) -> str:
-        """What the next thing goes through: the till that was typed, else this desk's."""
-        return self.players.sale.till or self.director.till
-
-    def _do(self, command: Command, player: str, then: Callable[[], None] | None = None) -> None:
-        """Give the desk a command about a player; once it is done the search is free for the next one."""
+    def _followed(self) -> Session:
+        """The event that is shown; what waited in another one is forgotten."""
         session = self.session
-        assert session is not None
+        if session is None:
+            raise Refused("not_running", why="no_event")
+        if self._of is not session:
+            self._of, self._stopped, self._under_way = session, None, set()
+        return session
+
+    def _do(self, command: Command, player: str, then: Callable[[Refused | None], None] | None = None) -> None:
+        """Give the desk a command about a player; once it is done the search is free for the next one.
+
+        :param then: hears what became of it, in place of the window.
+        :raises Refused: the same is being written just now.
+        """
+        session, act = self._followed(), (type(command), player)
+        if act in self._under_way:
+            raise Refused("not_allowed", why="under_way")
+        under_way = self._under_way
+        under_way.add(act)
 
         def told(outcome: Outcome) -> None:
-            refused = outcome.refused
-            if refused is None:
+            under_way.discard(act)
+            if then is not None:
+                then(outcome.refused)
+            elif outcome.refused is None:
                 self._stopped = None
-                (then or (lambda: self.players.done(player)))()
-            elif hasattr(command, "override") and may_be_allowed(refused):
-                self._stopped = command, player
-                name, why = self.program.people.name(player), self.players.why(refused)
-                self.players.last = player
-                form = forms.override_form(name, why, self.program.settings.who, self.words)
-                self.players.show_form(form)
-                self.program.operator.pageRequested.emit("players")
+                self.players.done(player)
             else:
-                self.director.refuse(refused)
+                self._refused(command, player, outcome.refused)
 
         session.desk.do(command, who=self.program.settings.who, told=told)
+
+    def _refused(self, command: Command, player: str, refused: Refused) -> None:
+        """Say it; what the director may allow all the same asks who does, and why."""
+        if not (hasattr(command, "override") and may_be_allowed(refused)):
+            self.director.refuse(refused)
+            return
+        self._stopped = command, player
+        name, why = self.program.people.name(player), self.players.why(refused)
+        self.players.last = player
+        self.players.show_form(forms.override_form(name, why, self.program.settings.who, self.words))
+        self.program.operator.pageRequested.emit("players")
 
     # -- entries -----------------------------------------------------------------------------------------------------
 
@@ -110,11 +126,12 @@ class PlayerActs(Area):
         if not self._names():
             self.counters.count("register")
             return
+        chosen = str(values.get("player", ""))  # a button beside the list means whom the side shows
         picked = [player for player in self.players.picked if self.outside(player)]
-        if len(picked) > 1:
-            self.in_turn(picked)
+        if len(picked) > 1 and not chosen:
+            self.in_turn([one for one in self.players.meant if self.outside(one)], self.players.sale.of_several())
             return
-        player = str(values.get("player", "")) or self.players.cursor or (picked[0] if picked else "")
+        player = chosen or self.players.cursor or (picked[0] if picked else "")
         if player and not self.outside(player):
             outside = [one for one in self.players.list.players if self.outside(one)] if self.players.typed else []
             if not outside:
@@ -153,81 +170,95 @@ class PlayerActs(Area):
         """Somebody of a list that was shown."""
         self.enter(str(values.get("player", "")))
 
-    def enter(self, player: str, *, seated: bool = True, then: Callable[[], None] | None = None) -> None:
+    def enter(self, player: str, sale: Sale | None = None, *, seated: bool = True) -> None:
         """Register somebody as it is typed beside the list. :raises Refused: something of that cannot be read."""
-        sale, person = self.players.sale, self.program.people.person(player)
+        self._do(self.registering(player, sale or self.players.sale.of(player), seated=seated), player)
+
+    def registering(self, player: str, sale: Sale, *, seated: bool = True) -> c.Register:
+        """The command of an entry. :raises Refused: amount, seat or stack cannot be read."""
+        person, paying = self.program.people.person(player), self.players.sale
         seat = forms.seat_typed(sale.seat) if seated else None
-        stack = whole({"stack": sale.stack}, "stack") if sale.stack else None
-        flag, reason = ("", "") if person is None else (person.flag, person.flag_reason)
-        command = c.Register(
+        return c.Register(
             player,
             table=seat[0] if seat else None,
             seat=seat[1] if seat else None,
-            stack=stack,
-            paid=self._paid(),
-            method=self._method(),
-            till=self._till,
-            flag=flag,
-            flag_reason=reason,
+            stack=whole({"stack": sale.stack}, "stack") if sale.stack else None,
+            paid=paying.paid(sale),
+            method=paying.method(sale),
+            till=paying.till(sale),
+            flag="" if person is None else person.flag,
+            flag_reason="" if person is None else person.flag_reason,
             seated=seated,
         )
-        self._do(command, player, then)
 
-    def in_turn(self, players: list[str]) -> None:
-        """One after the other, each an act of its own; the first that is refused ends it and is told."""
-        if not players:
+    def in_turn(self, players: list[str], sale: Sale) -> None:
+        """One after the other, each an act of its own. Who is refused stays picked and is named at the end."""
+        session, left = self._followed(), list(players)
+        stopped: list[tuple[Command, str, Refused]] = []
+
+        def following() -> None:
+            if self.session is not session:
+                return  # another event was opened meanwhile
+            if not left:
+                self._registered(players, stopped)
+                return
+            player = left.pop(0)
+            command = self.registering(player, sale)
+
+            def heard(refused: Refused | None) -> None:
+                if refused is not None:
+                    stopped.append((command, player, refused))
+                following()
+
+            try:
+                self._do(command, player, heard)
+            except Refused as refused:  # a second press, while it is being written
+                heard(refused)
+
+        following()
+
+    def _registered(self, players: list[str], stopped: list[tuple[Command, str, Refused]]) -> None:
+        """All had their turn: those who could not be registered are picked, and named with the reason of the first."""
+        if not stopped:
+            self.players.done(players[0])
             return
-        first, rest = players[0], players[1:]
-
-        def then() -> None:
-            if rest:
-                self.in_turn(rest)
-            else:
-                self.players.done(first)
-
-        self.enter(first, then=then)
-
-    def _paid(self) -> int | None:
-        """What was typed as paid, in the smallest unit; None for the whole price. :raises Refused: it is no money."""
-        typed = self.players.sale.amount
-        if not typed:
-            return None
-        amount = read_money(typed, self.words)
-        if amount is None:
-            raise Refused("bad_value", key="paid", value=typed)
-        return amount
-
-    def _method(self) -> str:
-        method = self.players.sale.method
-        if method not in _UNUSUAL:
-            self.players.usual = method
-        return method
+        self.players.clear(stopped[0][1])
+        for _, player, _ in stopped:
+            self.players.pick(player, more=True)
+        if len(stopped) == 1:
+            self._refused(*stopped[0])
+        names = self.words.listed([self.program.people.name(player) for _, player, _ in stopped])
+        said = self.words.say("Not registered: {names}.", names=names)
+        self.program.operator.refuse(f"{said} {self.players.why(stopped[0][2])}")
 
     def _book(self, values: Values) -> None:
-        player = self.meant(values)
-        self._do(c.Book(player, self._paid() or 0, self._method(), self._till), player)
+        player, paying = self.meant(values), self.players.sale
+        sale = paying.of(player)
+        command = c.Book(player, paying.paid(sale) or 0, paying.method(sale), paying.till(sale))
+        self._do(command, player)
 
     def _buy(self, item: Item, values: Values) -> None:
         """A re-entry, a rebuy or an add-on of the player in sight."""
         if not self._names():
             self.counters.count("re_enter" if item == "re_entry" else item)
             return
-        if item != "add_on" and not (values.get("player") or self.players.target):
+        if item != "add_on" and not (values.get("player") or self.players.target or self.players.typed.strip()):
             values = {**values, "player": self.director.busts.last_to_return}  # the list of busts is in sight
         player = self.meant(values)
-        paid, method = self._paid(), self._method()
+        paying, sale = self.players.sale, self.players.sale.of(player)
+        paid, method, till = paying.paid(sale), paying.method(sale), paying.till(sale)
         if item == "rebuy":
             person = self.program.people.person(player)
             flag = ("", "") if person is None else (person.flag, person.flag_reason)
-            self._do(c.Rebuy(player, paid, method, self._till, flag=flag[0], flag_reason=flag[1]), player)
+            self._do(c.Rebuy(player, paid, method, till, flag=flag[0], flag_reason=flag[1]), player)
         elif item == "add_on":
-            self._do(c.AddOn(player, paid, method, self._till), player)
+            self._do(c.AddOn(player, paid, method, till), player)
         else:
-            self._re_enter(player, values, paid, method)
+            self._re_enter(player, values, sale)
 
-    def _re_enter(self, player: str, values: Values, paid: int | None, method: str) -> None:
+    def _re_enter(self, player: str, values: Values, sale: Sale) -> None:
         """One who still has chips hands them in: how many is asked first (PlayLive R8 B)."""
-        sale, person = self.players.sale, self.program.people.person(player)
+        person, paying = self.program.people.person(player), self.players.sale
         here = self.players.opened().field.players.get(player)
         if here is not None and here.is_in and "surrendered" not in values:
             self._open_form({"act": "re_enter", "player": player})
@@ -238,21 +269,23 @@ class PlayerActs(Area):
             whole(values, "surrendered") if "surrendered" in values else 0,
             seat[0] if seat else None,
             seat[1] if seat else None,
-            paid,
-            method,
-            self._till,
+            paying.paid(sale),
+            paying.method(sale),
+            paying.till(sale),
             "" if person is None else person.flag,
             "" if person is None else person.flag_reason,
         )
         self._do(command, player)
 
     def _pay_debt(self, values: Values) -> None:
-        player = self.meant(values)
-        method = "cash" if self.players.sale.method in _UNUSUAL else self._method()
-        self._do(c.PayDebt(player, self._paid(), method, self._till), player)
+        player, paying = self.meant(values), self.players.sale
+        sale = paying.of(player)
+        command = c.PayDebt(player, paying.paid(sale), paying.method_of_money(sale), paying.till(sale))
+        self._do(command, player)
 
     def _override(self, values: Values) -> None:
         """Done all the same, with who allows it and why in the journal."""
+        self._followed()
         if self._stopped is None:
             raise Refused("not_running", why="no_stopped")
         command, player = self._stopped
@@ -269,7 +302,9 @@ class PlayerActs(Area):
         player = self.meant(values)
         command = forms.COMMANDS_TYPED[act](player, values)
         if isinstance(command, c.Unregister | c.Void | c.CancelBooking):
-            command = replace(command, till=self._till)  # what is given back leaves this desk's drawer
+            command = replace(
+                command, till=self.players.sale.till(self.players.sale.of(player))
+            )  # what is given back leaves this desk's drawer
         self._do(command, player)
 
     def _out(self, values: Values) -> None:

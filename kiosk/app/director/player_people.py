@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from kiosk.app import players_forms as forms
@@ -21,6 +22,8 @@ class PlayerPeople(Area):
     def __init__(self, director: Director, sales: PlayerActs) -> None:
         super().__init__(director)
         self.sales, self.players = sales, sales.players
+        self._adding = False
+        """People are being written into the directory: a second press adds nobody twice."""
 
     @property
     def acts(self) -> dict[str, Act]:
@@ -43,16 +46,38 @@ class PlayerPeople(Area):
         return name
 
     def add(self, person: Person) -> None:
-        """A new person, registered at once."""
+        """A new person, registered at once. :raises Refused: what is typed of the sale cannot be read."""
+        sale = self.players.sale.of("")
+        self.sales.registering("", sale)  # before anybody is in the directory
 
-        def then(players: list[str], refused: Refused | None) -> None:
-            if refused is not None:
-                self.director.refuse(refused)
-            else:
-                self.players.last = players[0]
-                self.sales.enter(players[0])
+        def then(players: list[str]) -> None:
+            self.players.clear(players[0])  # the name is taken in: a second press finds it no more
+            self.sales.enter(players[0], sale)
 
-        self.program.people.add(person, then)
+        self._write([person], then)
+
+    def _write(self, people: list[Person], then: Callable[[list[str]], None]) -> None:
+        """Take people into the directory, once. :raises Refused: others are being taken in just now."""
+        if self._adding:
+            raise Refused("not_allowed", why="under_way")
+        session = self.session
+
+        def told(players: list[str], refused: Refused | None) -> None:
+            self._adding = False
+            try:
+                if refused is not None:
+                    raise refused
+                if self.session is session:  # another event sells by other terms
+                    then(players)
+            except Refused as why:
+                self.director.refuse(why)
+
+        self._adding = True
+        try:
+            self.program.people.write(people, [], told)
+        except Refused:
+            self._adding = False
+            raise
 
     def _new_person(self, values: Values) -> None:
         self.add(forms.person_typed(Person(), values))
@@ -127,13 +152,10 @@ class PlayerPeople(Area):
         if not known and not new:
             raise Refused("bad_value", key="player", value="", reason="nobody_meant")
 
-        def then(players: list[str], refused: Refused | None) -> None:
-            if refused is not None:
-                self.director.refuse(refused)
-            else:
-                self.sales.in_turn([*known, *players])
+        def then(players: list[str]) -> None:
+            self.sales.in_turn([*known, *players], self.players.sale.usual)
 
         if new:
-            self.program.people.write([Person(name=name) for name in new], [], then)
+            self._write([Person(name=name) for name in new], then)
         else:
-            then([], None)
+            then([])

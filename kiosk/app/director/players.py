@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from kiosk.app.caps import caps_in
 from kiosk.app.director.area import Act, Area, Values
+from kiosk.app.director.player_sale import PlayerSale
 from kiosk.app.players_list import SHOWN, Roster, Said, row_of
-from kiosk.app.players_panel import METHODS, Desk, Sale, cost_text, method_text, panel_of
+from kiosk.app.players_panel import Desk, cost_text, panel_of
 from kiosk.app.players_search import seats_typed
 from kiosk.bridge.player_list import PlayerList
 from kiosk.show.person import folded, tidy
@@ -40,8 +40,7 @@ class Players(Area):
         self.last = ""
         """Whom the last act was about: he stays in sight until another is looked for."""
         self.form: dict[str, Any] = {}
-        self.sale = Sale()
-        self.usual = "cash"
+        self.sale = PlayerSale(director)
         self.turn = 0
         """Grows with each act that was done: the search is empty again and has the focus."""
         self._roster: Roster | None = None
@@ -66,9 +65,9 @@ class Players(Area):
             "player_cursor": lambda values: self._move(int(str(values.get("by", 0)))),
             "pick_player": self._pick,
             "clear_players": lambda values: self.clear(),
-            "player_sale": self._sale,
             "look_at_players": self._look,
             "leave_form": lambda values: self.show_form({}),
+            **self.sale.acts,
         }
 
     # -- what is told ------------------------------------------------------------------------------------------------
@@ -77,6 +76,7 @@ class Players(Area):
         """The page around the list, the player at its side, and the form that is open; the list itself follows."""
         tournament = self._followed()
         self._said = self.said()
+        self.sale.follow(self.target)
         if tournament is None:
             self.list.show(())
             return {"players": {}, "player": {}, "playerForm": {}, "playerSale": {}}
@@ -86,7 +86,7 @@ class Players(Area):
             "players": self._page(tournament) | {"names": names},
             "player": self._panel(tournament) if names else {},
             "playerForm": self.form,
-            "playerSale": self._paying(tournament),
+            "playerSale": self.sale.paying(tournament),
         }
 
     def grown(self, new: Sequence[Entry]) -> None:
@@ -114,6 +114,8 @@ class Players(Area):
             self._of, self._roster = self.session, None
             self._history, self._read_to = {}, 0
             self.typed, self.cursor, self.picked, self.last, self.form = "", "", (), "", {}
+            self.sale.begin()
+            self.turn += 1  # what stands in the search belongs to the event before
         if tournament is None or not self._opened:
             return tournament
         if self._names is not people.full_names:
@@ -177,15 +179,6 @@ class Players(Area):
             "cost": cost_text(self.desk(), "entry") if new else "",
             "opened": self.opened_one,
             "counts": [] if tournament.event.names else self._counters(tournament),
-        }
-
-    def _paying(self, tournament: Tournament) -> dict[str, object]:
-        """How the next thing is paid: apart from the page, whose every letter would make its buttons anew."""
-        methods = dict.fromkeys((*METHODS, *self._own_methods))
-        return {key: getattr(self.sale, key) for key in Sale.__slots__} | {
-            "methods": [{"value": method, "label": method_text(method, self.words)} for method in methods],
-            "till": self.sale.till or self.director.till,
-            "tills": [till for till in tournament.tills if till],
         }
 
     def _counters(self, tournament: Tournament) -> list[dict[str, object]]:
@@ -340,28 +333,13 @@ class Players(Area):
 
     def done(self, player: str) -> None:
         """An act on a player was done: he stays in sight, and the search is empty for the next one."""
-        self.sale = replace(Sale(), method=self.usual, till=self.sale.till)
+        self.sale.forget(player)
         self.clear(player)
 
     def show_form(self, form: dict[str, Any]) -> None:
         """Open a form at the side; an empty one closes it."""
         self.form = form
         self.show()
-
-    def _sale(self, values: Values) -> None:
-        """What is typed for the next sale. A method of the house's own is kept for the next time."""
-        typed = {key: str(value).strip() for key, value in values.items() if key in Sale.__slots__}
-        self.sale = replace(self.sale, **typed)
-        method = self.sale.method
-        if method and method not in (*METHODS, *self._own_methods):
-            self.program.set(payment_methods=", ".join((*self._own_methods, method)))
-        self.program.operator.tell(**self.told())
-
-    @property
-    def _own_methods(self) -> tuple[str, ...]:
-        """The house's own ways to pay."""
-        kept = self.program.settings.payment_methods.split(",")
-        return tuple(dict.fromkeys(method.strip() for method in kept if method.strip()))
 
 
 def _place(player: str, players: Sequence[str]) -> int:

@@ -24,6 +24,8 @@ ColumnLayout {
         for (const choice of root.form.choices ?? [])
             begun[choice.key] = choice.value;
         root.values = begun;
+        if (root.form.act === "register_list" && root.form.text === "")
+            names.text = ""; // a list that is opened anew holds nobody of another evening
     }
     onVisibleChanged: if (root.visible) Qt.callLater(root.begin)
 

@@ -80,7 +80,7 @@ Item {
                 TextField {
                     id: search
 
-                    property bool takesScans: true
+                    property bool takesScans: root.names
 
                     objectName: "playerSearch"
                     Layout.fillWidth: true

@@ -24,6 +24,7 @@ ColumnLayout {
         id: field
 
         required property string key
+        property string whose: ""
 
         objectName: "sale:" + field.key
         Layout.fillWidth: true
@@ -33,8 +34,9 @@ ColumnLayout {
         Connections {
             target: root.operator
             function onPlayerSaleChanged() { // told anew after a sale
-                const kept = root.sale[field.key] ?? "";
-                if (!field.input.activeFocus && field.text !== kept)
+                const kept = root.sale[field.key] ?? "", another = field.whose !== (root.sale.whose ?? "");
+                field.whose = root.sale.whose ?? "";
+                if ((another || !field.input.activeFocus) && field.text !== kept)
                     field.text = kept;
             }
         }

@@ -22,7 +22,9 @@ Card {
         root.operator.actWith("put_correction", { player: root.picked.player, place: place.text, prize: prize.text });
     }
 
-    onPickedChanged: {
+    // What is typed stays while the list is told anew: only another player has other figures.
+    readonly property string player: root.picked.player ?? ""
+    onPlayerChanged: {
         place.text = root.picked.place ?? "";
         prize.text = root.picked.prize ?? "";
     }
