@@ -97,9 +97,14 @@ class ScriptPeople(Called):
         person_of_id = self._people.one(name) if name.isascii() else None
         if person_of_id is None or person_of_id.forgotten or (new and name not in self._before):
             return None
-        if not new and any(known.isdecimal() for known in self._id_of):
-            return None  # people called by numbers play: a number that nobody is called is a slip, and no id
+        if not new and self._by_numbers:
+            return None  # a number that nobody is called is a slip, and no id
         return self._meet(person_of_id)
+
+    @property
+    def _by_numbers(self) -> bool:
+        """Whether people are called by numbers here."""
+        return any(name.isdecimal() for name in self._id_of)
 
     @staticmethod
     def entering(command: Command, tournament: Tournament) -> Entering | None:
@@ -129,7 +134,8 @@ class ScriptPeople(Called):
         """
 
         def one(typed: str) -> str:
-            return (typed and self.id_of(typed, new=new)) or typed
+            found = typed and self.id_of(typed, new=new)
+            return found or (self.unused(typed) if typed and self._by_numbers else typed)
 
         changes = {row.name: _changed(row.name, getattr(command, row.name), one) for row in fields(command)}
         return replace(command, **changes)
