@@ -54,6 +54,10 @@ Column {
         inputMethodHints: root.figures ? Qt.ImhPreferNumbers : Qt.ImhNone
         Accessible.name: root.label === "" ? input.placeholderText : root.label
         onAccepted: root.entered()
+        onActiveFocusChanged: {
+            if (input.activeFocus && (input.focusReason === Qt.TabFocusReason || input.focusReason === Qt.BacktabFocusReason))
+                input.selectAll();
+        }
         background: Rectangle {
             radius: Look.px(8)
             color: input.enabled ? Look.surface : Look.background

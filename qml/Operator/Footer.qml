@@ -31,6 +31,7 @@ Rectangle {
             size: 14
             strong: root.board.journal.fault
             color: root.board.journal.fault ? Look.danger : Look.softText
+            visible: root.board.event.name !== "" || root.board.journal.fault
             text: (root.board.journal.fault ? "✕ " : "● ")
                   + [root.board.journal.written, root.board.journal.total].filter(part => part !== "").join(" · ")
         }

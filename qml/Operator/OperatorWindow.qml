@@ -41,6 +41,7 @@ Window {
     }
     // What is no longer in sight must not keep the keys: Enter would fire a button that nobody sees.
     onPageChanged: {
+        if (presses.askedWhy !== "") presses.leave(); // a page's own question stays with it: Enter has another meaning
         nowhere.forceActiveFocus();
         root.operator.act("look_at_shelves");
     }

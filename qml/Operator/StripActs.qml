@@ -68,6 +68,7 @@ RowLayout {
         focusPolicy: Qt.TabFocus
         brief: true
         tall: 64
+        visible: root.board.event.name !== ""
         kind: "strip"
         sign: "⋯"
         text: qsTr("Move the clock")

@@ -51,7 +51,8 @@ ColumnLayout {
         Layout.fillWidth: true
         size: 19
         strong: true
-        text: root.brief ? root.strip.blinds : root.allBlinds
+        text: root.board.event.name === "" ? qsTr("No event is open")
+            : root.brief ? root.strip.blinds : root.allBlinds
         color: Look.stripText
     }
     Words {

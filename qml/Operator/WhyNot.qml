@@ -8,6 +8,8 @@ QtObject {
     required property Board board
 
     function text(acts: var, name: string): string {
+        if (root.board.event.name === "")
+            return qsTr("%1: not now, no event is open.").arg(name);
         if (acts.includes("pause"))
             return root.noPause();
         if (acts.includes("undo"))

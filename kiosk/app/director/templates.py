@@ -61,7 +61,10 @@ SHIPPED = (
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """The form as it stands. ``pick`` grows with each choice that fills the fields anew."""
+    """The form as it stands. ``pick`` grows with each choice that fills the fields anew.
+
+    What was typed or picked stays with another template: that gives only what nobody touched.
+    """
 
     pick: int = 0
     template: str = ""
@@ -101,11 +104,11 @@ class Templates(Area):
     def _choose_first(self) -> None:
         """A form without a template, or with one that is gone, begins with the one used last."""
         if self.draft.template and self.draft.template not in self.found and not self.draft.template.startswith(EVENT):
-            self.draft = Draft(self.draft.pick)
+            self._take("")
         if not self.draft.template:
             kept = self.program.settings.last_template
             first = next((name for name in (kept, FIRST, *self.found) if name in self.found), "")
-            self.draft = Draft(self.draft.pick + 1, first)
+            self._take(first)
 
     def told(self) -> dict[str, object]:
         """The list to choose from and the form."""
@@ -254,13 +257,13 @@ class Templates(Area):
         self._read = name, *found
 
     def pick_next(self, template: str) -> None:
-        """The form begins anew with this template."""
-        self.draft = Draft(self.draft.pick + 1, template)
+        """The form begins with this template."""
+        self._take(template)
 
     # -- the form ----------------------------------------------------------------------------------------------------
 
     def _pick(self, values: Values) -> None:
-        """Begin with a template or an event of before: every field has its value."""
+        """Begin with a template or an event of before: every field that nobody touched has its value."""
         name = str(values.get("template", ""))
         self._picking = ""
         if name.startswith(EVENT) and not self._known(name):
@@ -293,13 +296,20 @@ class Templates(Area):
             self._begin_with(name)
 
     def _begin_with(self, name: str) -> None:
-        typed = self.draft.typed
-        self.draft = Draft(self.draft.pick + 1, name, typed={key: typed[key] for key in ("name",) if typed.get(key)})
+        self._take(name)
         self._tell()
+
+    def _take(self, name: str) -> None:
+        """The template's sheet, and what it says of all that nobody touched."""
+        draft = self.draft
+        house = draft.house if draft.house and draft.house in self.director.houses else ""
+        self.draft = replace(draft, pick=draft.pick + 1, template=name, structure="", house=house)
 
     def _draft(self, values: Values) -> None:
         """What was chosen or typed beside the template; a field that cannot be read yet is marked, not refused."""
         draft = self.draft
+        if values.get("anew"):
+            draft = Draft(draft.pick + 1, draft.template)
         if values.get("structure") is not None:
             typed = {key: text for key, text in draft.typed.items() if key != "starting_stack"}
             draft = replace(draft, pick=draft.pick + 1, structure=str(values["structure"]), typed=typed)
@@ -328,6 +338,7 @@ class Templates(Area):
         here = self.here
         return {
             "pick": draft.pick,
+            "touched": bool(draft.typed or draft.structure or draft.house),
             "template": draft.template,
             "typed": {key: typed.get(key, "") for key in FIELDS},
             "structure": draft.structure or chosen.structure_name,

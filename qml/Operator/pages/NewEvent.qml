@@ -9,6 +9,7 @@ Rectangle {
 
     required property Operator operator
     required property string running // the event that stays open beside the new one; "" for none
+    required property bool held // its clock runs, and the keys stay with it: Space pauses
     readonly property var draft: root.operator.draft
     readonly property var wrong: root.draft.wrong ?? []
     readonly property bool ready: name.text.trim() !== "" && (root.draft.structureTitle !== undefined)
@@ -26,9 +27,13 @@ Rectangle {
         root.begin();
     }
 
-    // While a clock runs the keys stay with it: Space pauses.
     function begin() {
-        if (root.visible && root.running === "") {
+        if (!root.visible)
+            return;
+        form.contentY = 0;
+        if (root.held) {
+            doorstep.forceActiveFocus();
+        } else {
             name.input.forceActiveFocus();
             name.input.selectAll();
         }
@@ -53,6 +58,8 @@ Rectangle {
         currency.text = typed.currency;
         startsAt.text = typed.starts_at;
         countdown.text = typed.countdown_minutes;
+        names.checked = typed.names === "names";
+        anew.sure = false;
     }
     function open(show: bool) {
         if (root.ready)
@@ -71,6 +78,12 @@ Rectangle {
         height: parent.height
         color: Look.line
     }
+    // No field, so that every key of the clock acts; Tab comes to the name from here.
+    Item {
+        id: doorstep
+        objectName: "doorstep"
+        Keys.onTabPressed: name.input.forceActiveFocus(Qt.TabFocusReason)
+    }
     Page {
         id: form
         width: root.width
@@ -82,6 +95,15 @@ Rectangle {
             strong: true
             text: qsTr("New event")
         }
+        Words {
+            objectName: "staysOpen"
+            width: form.inner
+            visible: root.running !== ""
+            size: 14
+            color: Look.dim
+            wrapMode: Text.WordWrap
+            text: qsTr("%1 stays open: go on with it from here.").arg(root.running)
+        }
         Field {
             id: name
             objectName: "eventName"
@@ -90,50 +112,9 @@ Rectangle {
             input.onTextEdited: root.edit("name", name.text)
             onEntered: root.open(!root.operator.displayOn)
         }
-        Rectangle {
+        NewEventSheet {
             width: form.inner
-            height: what.implicitHeight + Look.px(24)
-            visible: root.draft.structureTitle !== undefined
-            radius: Look.px(8)
-            color: Look.inset
-
-            Column {
-                id: what
-                x: Look.px(14)
-                y: Look.px(12)
-                width: parent.width - Look.px(28)
-                spacing: Look.px(4)
-                Words {
-                    objectName: "draftTitle"
-                    width: parent.width
-                    strong: true
-                    wrapMode: Text.WordWrap
-                    text: root.draft.structureTitle ?? ""
-                }
-                Words {
-                    objectName: "draftSummary"
-                    width: parent.width
-                    size: 14
-                    wrapMode: Text.WordWrap
-                    text: root.draft.summary ?? ""
-                }
-                Words {
-                    objectName: "draftSold"
-                    width: parent.width
-                    visible: (root.draft.sold ?? "") !== ""
-                    size: 14
-                    wrapMode: Text.WordWrap
-                    text: root.draft.sold ?? ""
-                }
-                Words {
-                    objectName: "draftEnds"
-                    width: parent.width
-                    size: 14
-                    color: Look.softText
-                    wrapMode: Text.WordWrap
-                    text: root.draft.ends ?? ""
-                }
-            }
+            draft: root.draft
         }
         Row {
             width: form.inner
@@ -190,7 +171,6 @@ Rectangle {
             objectName: "names"
             width: form.inner
             text: qsTr("Players by name, not only counted")
-            checked: root.draft.typed?.names === "names"
             onToggled: root.edit("names", names.checked ? "names" : "")
         }
         EntryTerms {
@@ -212,14 +192,21 @@ Rectangle {
             value: root.draft.house ?? ""
             onPicked: value => root.edit("house", value)
         }
-        Words {
-            objectName: "staysOpen"
+        DeskButton {
+            id: anew
+            property bool sure: false
+            objectName: "formAnew"
             width: form.inner
-            visible: root.running !== ""
-            size: 14
-            color: Look.dim
-            wrapMode: Text.WordWrap
-            text: qsTr("%1 stays open: go on with it from here.").arg(root.running)
+            visible: root.draft.touched ?? false
+            kind: anew.sure ? "danger" : "quiet"
+            text: anew.sure ? qsTr("Really empty it") : qsTr("Empty the form")
+            onActiveFocusChanged: if (!anew.activeFocus) anew.sure = false
+            onClicked: {
+                if (anew.sure)
+                    root.operator.actWith("draft", { anew: true });
+                else
+                    anew.sure = true;
+            }
         }
         OpenButtons {
             width: form.inner

@@ -46,6 +46,7 @@ Item {
         height: root.height
         operator: root.operator
         running: root.runs ? root.board.event.name : ""
+        held: root.runs && root.board.clock.state !== "before"
         onOpening: values => root.begin("open", values.name, qsTr("Open event"), values)
     }
     Page {
