@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from kiosk.app.acts import whole
 from kiosk.app.money_typed import read_money
 from kiosk.app.players_search import seats_typed
+from kiosk.show.person import folded
 from kiosk.show.poker_hands import read_hand
 from kiosk.show.words import Words
 from kiosk.tournament.commands import Refused
@@ -83,6 +84,10 @@ def _seated(seats: Mapping[tuple[int, int], str], seat: tuple[int, int], allowed
 
 def _named(part: str, allowed: set[str], search: Search, words: Words) -> str:
     found = [player for player in search(part) if player in allowed]
+    if len(found) != 1:  # a whole name, as the window writes it: others may begin as it does, or be called the same
+        among, name = found or allowed, folded(part)
+        exact = [player for player in among if folded(words.player(player)) == name]
+        found = exact if len(exact) == 1 else found
     if not found:
         raise Unread(words.say("Nobody who is in is called {name}. Type a seat such as 5 9, or a name.", name=part))
     if len(found) > 1:

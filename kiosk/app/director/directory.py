@@ -44,7 +44,8 @@ class DirectoryPage(Area):
     def told(self) -> dict[str, object]:
         """The page around the list; the list itself follows, once the page was looked at."""
         people = self.program.people
-        if not self._opened:
+        if not self._opened or self.program.settings.locked:
+            self.list.show(())
             return {"directory": {}}
         self.list.show(people.search(self.typed))
         return {"directory": {"summary": self._summary(), "picked": self.picked, "form": self._form()}}

@@ -15,7 +15,7 @@ from kiosk.tournament.commands import Refused
 
 _LOOKS = (
     *("look_at_shelves", "look_at_players", "find_player", "player_cursor", "clear_players"),
-    *("look_at_results", "look_at_league", "results_tab"),  # what is in the tills is nobody's who only passes by
+    *("look_at_results", "look_at_league", "results_tab"),  # while it is locked the tab of the tills says nothing
 )
 FREE = frozenset({"lock", "unlock", "silence", "show_display", "fill_display", "leave_display", *_LOOKS})
 """What is possible while the window is locked: unlocking, the wall, holding the voice, looking somebody up."""
@@ -114,4 +114,4 @@ class Lock(Area):
 
     def _turn(self, locked: bool) -> None:
         self.program.set(locked=locked)
-        self.program.operator.tell(**self.told())
+        self.director.tell()  # what is in the tills, and what is known of people, is nobody's who only passes by

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
@@ -11,13 +12,17 @@ from kiosk.app.money_typed import money_text, read_money
 from kiosk.app.paper import print_html
 from kiosk.app.players_panel import METHODS, method_text
 from kiosk.app.prize_sheets import Receipt, receipt_html
+from kiosk.app.session import Session
 from kiosk.desk import Outcome
+from kiosk.files.data import DataError
+from kiosk.show.words_catalogue import mark
 from kiosk.tournament import commands as c
 from kiosk.tournament.commands import Refused
 from kiosk.tournament.facts import Entry, PrizePaid
 from kiosk.tournament.state import Tournament
 from kiosk.tournament.winners import Winner, winners_of
 
+_log = logging.getLogger(__name__)
 PAGE, TAB = "prizes", "payments"
 SHOWN = 40
 """So many rows of each list are told; the others are counted."""
@@ -28,7 +33,7 @@ _NOT_OUT = ("owed", "free")
 
 @dataclass(frozen=True, slots=True)
 class Paying:
-    """What is typed for the next payment, and whose it is; "" for the first of the queue."""
+    """What is typed for the next payment, and who was picked for it; "" for the first of the queue."""
 
     player: str = ""
     amount: str = ""
@@ -44,6 +49,9 @@ class Payments(Area):
     paying = Paying()
     busy = False
     """A payment is on its way: a second press waits for the next one in the queue."""
+    _whose = ""
+    """Whom it is typed for: nothing of it goes to the next one."""
+    _of: Session | None = None
 
     @property
     def acts(self) -> dict[str, Act]:
@@ -60,7 +68,10 @@ class Payments(Area):
     def told(self) -> dict[str, object]:
         """The queue while it is in sight: thousands of winners are not looked at for every fact."""
         tournament = self.tournament
-        if tournament is None or not tournament.event.names or not self._in_sight:
+        if self._of is not self.session:
+            self._of, self.busy, self._whose = self.session, False, ""
+            self.paying = Paying(printing=self.paying.printing)
+        if tournament is None or not tournament.event.names or not self._in_sight or self.program.settings.locked:
             return {"payments": {}}
         return {"payments": self._told(tournament)}
 
@@ -110,7 +121,12 @@ class Payments(Area):
 
     def _following(self, waiting: Sequence[Winner]) -> Winner | None:
         picked = next((row for row in waiting if row.player == self.paying.player), None)
-        return picked or next(iter(waiting), None)
+        following = picked or next(iter(waiting), None)
+        whose = "" if following is None else following.player
+        if whose != self._whose:
+            self._whose = whose
+            self.paying = Paying("" if picked is None else whose, printing=self.paying.printing)
+        return following
 
     def _place(self, row: Winner) -> str:
         words = self.words
@@ -193,7 +209,10 @@ class Payments(Area):
         typed: dict[str, Any] = {key: str(values[key]).strip() for key in _TYPED if key in values}
         if "printing" in values:
             typed["printing"] = bool(values["printing"])
-        self.paying = replace(self.paying, **typed)
+        tournament = self.tournament
+        if tournament is not None:
+            self._following([row for row in self._rows(tournament) if row.due > 0])
+        self.paying = replace(self.paying, player=self._whose, **typed)  # whoever comes before is not meant
         self._tell()
 
     def _amount(self) -> int | None:
@@ -230,8 +249,16 @@ class Payments(Area):
         printing = self.paying.printing
         self.paying = replace(self.paying, player="", amount="", form="")
         self._tell()
-        if printing:
+        if not printing:
+            return
+        try:
             self._print(player)
+        except (Refused, OSError, DataError):
+            _log.exception("the receipt of a payment")
+            text = mark(
+                "{player} is paid, but the receipt was not printed. Print it again from the list of those paid."
+            )
+            self.program.operator.refuse(self.words.say(text, player=self.words.player(player)))
 
     def _print_again(self, values: Values) -> None:
         self._print(str(values.get("player", "")))

@@ -28,6 +28,7 @@ from kiosk.tournament.commands import Refused
 
 if TYPE_CHECKING:
     from kiosk.app.director.core import Director
+    from kiosk.app.session import Session
 
 PAGE = "directory"
 _DEEDS: Mapping[str, Do] = {"new": "new", "update": "update", "skip": "skip"}
@@ -70,6 +71,7 @@ class PeopleLists(Area):
         self._seen_as: _Found | None = None
         self._guessed = False
         """Whether the letters of the last list were a guess, so that somebody may know better."""
+        self._of: Session | None = None
 
     @property
     def acts(self) -> dict[str, Act]:
@@ -82,6 +84,13 @@ class PeopleLists(Area):
             "people_out": lambda values: self._show(self._out_form()),
             "export_people": self._export,
         }
+
+    def told(self) -> dict[str, object]:
+        """The form is closed where another event is opened: its bookings were meant for the one before."""
+        if self._of is self.session:
+            return {}
+        self._of, self._plan, self._seen_as, self._asked = self.session, None, None, _Asked(Path(), "", book=False)
+        return {"peopleList": {}}
 
     # -- forms -------------------------------------------------------------------------------------------------------
 

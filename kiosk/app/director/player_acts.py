@@ -302,9 +302,8 @@ class PlayerActs(Area):
         player = self.meant(values)
         command = forms.COMMANDS_TYPED[act](player, values)
         if isinstance(command, c.Unregister | c.Void | c.CancelBooking):
-            command = replace(
-                command, till=self.players.sale.till(self.players.sale.of(player))
-            )  # what is given back leaves this desk's drawer
+            paying = self.players.sale  # what is given back leaves this desk's drawer
+            command = replace(command, till=paying.till(paying.of(player)))
         self._do(command, player)
 
     def _out(self, values: Values) -> None:

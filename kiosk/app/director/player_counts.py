@@ -53,7 +53,7 @@ class PlayerCounts(Area):
         return less | {"count_one": self._count_one, "one_back": lambda values: self.count("out", 1)}
 
     def count(self, act: str, by: int = 1) -> None:
-        """One more, or as many as were typed. :raises Refused: that is no number, or many at once; it may be repeated."""
+        """One more, or as many as were typed. :raises Refused: that is no number, or many at once."""
         in_sight = self.program.operator.values["page"] == PAGE
         typed = self.players.typed.strip() if in_sight else ""  # what stands on another page is no part of the key
         if len(typed) > FIGURES:

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 PAGE = "players"
 NEAR_SHOWN = 5
+_SEEN_LOCKED = ("chips", "seat", "place")
+"""What a locked window tells of a player: no more than the wall does."""
 
 
 class Players(Area):
@@ -85,7 +87,7 @@ class Players(Area):
         return {
             "players": self._page(tournament) | {"names": names},
             "player": self._panel(tournament) if names else {},
-            "playerForm": self.form,
+            "playerForm": {} if self.program.settings.locked else self.form,
             "playerSale": self.sale.paying(tournament),
         }
 
@@ -221,7 +223,12 @@ class Players(Area):
         person = self.program.people.person(player)
         if person is None and player not in tournament.field.players:
             return {}
-        return panel_of(self.desk(), player, self.program.people.name(player), person, self._entries_of(player))
+        name, history = self.program.people.name(player), self._entries_of(player)
+        if self.program.settings.locked:  # who passes by may look up a seat, and nothing else of anybody
+            panel = panel_of(self.desk(), player, name, None, ())
+            facts = [fact for fact in panel["facts"] if fact["key"] in _SEEN_LOCKED]
+            return panel | {"facts": facts, "sales": [], "acts": [], "rulings": []}
+        return panel_of(self.desk(), player, name, person, history)
 
     @property
     def target(self) -> str:

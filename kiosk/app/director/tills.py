@@ -34,6 +34,7 @@ class Tills(Area):
         super().__init__(director)
         self.counting: dict[tuple[str, str], str] = {}
         """What is typed of a count, by till and method: sales go on meanwhile, and the rows are told anew."""
+        self._of: Session | None = None
 
     @property
     def acts(self) -> dict[str, Act]:
@@ -55,7 +56,9 @@ class Tills(Area):
         """This desk's till always; the rest while it is in sight."""
         told: dict[str, object] = {"till": self.program.settings.till, "tills": {}, "shift": self._shift()}
         tournament, session = self.tournament, self.session
-        if tournament is not None and session is not None and self._in_sight:
+        if session is not self._of:
+            self.counting, self._of = {}, session  # another night's drawers
+        if tournament is not None and session is not None and self._in_sight and not self.program.settings.locked:
             told["tills"] = self._told(tournament, session)
         return told
 
@@ -120,7 +123,7 @@ class Tills(Area):
         """What changed since this person last did or saw something; nothing while nobody said who works here."""
         session, words = self.session, self.words
         tournament, who = self.tournament, self.program.settings.who
-        if session is None or tournament is None or not who or not self._page_shown:
+        if session is None or tournament is None or not who or not self._page_shown or self.program.settings.locked:
             return {}
         entries, view = session.desk.entries, self.program.journal
         row = seen_by(who, self._looked(session), entries)
@@ -153,6 +156,7 @@ class Tills(Area):
         who = str(values.get("who", self.program.settings.who)).strip()
         till = str(values.get("till", self.program.settings.till)).strip()
         self.program.set(who=who, till=till)
+        self.director.players.sale.forget(self.director.players.target)  # a till that was typed was the one before's
         self.director.tell()
         self.program.repaint()
 

@@ -15,17 +15,17 @@ Card {
     readonly property string player: root.one.player ?? ""
 
     objectName: "paymentNext"
-    onPlayerChanged: root.fill()
-    onOneChanged: root.fill()
-    Component.onCompleted: root.fill()
+    onPlayerChanged: root.fill(true)
+    onOneChanged: root.fill(false)
+    Component.onCompleted: root.fill(true)
 
     // What was typed for one player is not the next one's.
-    function fill() {
-        if (!amount.input.activeFocus || (root.one.typed ?? "") === "")
+    function fill(another: bool) {
+        if (another || !amount.input.activeFocus || (root.one.typed ?? "") === "")
             amount.text = root.one.typed ?? "";
-        if (!form.input.activeFocus || (root.told.form ?? "") === "")
+        if (another || !form.input.activeFocus || (root.told.form ?? "") === "")
             form.text = root.told.form ?? "";
-        if (!till.input.activeFocus)
+        if (another || !till.input.activeFocus)
             till.text = root.told.till ?? "";
     }
 
