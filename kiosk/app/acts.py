@@ -18,6 +18,8 @@ from kiosk.tournament.units import SECOND
 COMMANDS_OF: Mapping[str, Callable[[Mapping[str, object]], Command]] = {
     "plus_minute": lambda values: c.AdjustClock(60.0),
     "minus_minute": lambda values: c.AdjustClock(-60.0),
+    "close_registration": lambda values: c.SetRegistration(open=False),
+    "open_registration": lambda values: c.SetRegistration(open=True),
     "plus_five": lambda values: c.AdjustClock(300.0),
     "start_hands": lambda values: c.StartHandsPerLevel(whole(values, "hands")),
     "end_hands": lambda values: c.EndHandsPerLevel(),

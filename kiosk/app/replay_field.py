@@ -169,6 +169,11 @@ def _(fact: f.ChipsCorrected) -> Line:
 # -- money ---------------------------------------------------------------------------------------------------------
 
 
+@_of(f.RegistrationSet)
+def _(fact: f.RegistrationSet) -> Line:
+    return {"do": "registration", "open": fact.open}
+
+
 @_of(f.GuaranteeSet)
 def _(fact: f.GuaranteeSet) -> Line:
     return {"do": "set_guarantee", "amount": fact.amount} | _said(fact, "reason")

@@ -26,7 +26,7 @@ ABOUT: Mapping[str, str] = {
 _ABOUT: Mapping[str, tuple[type[f.Fact], ...]] = {
     "clock": (*CLOCK_ACTS, f.DayLimitExtended),
     "hands": (*HAND_ACTS, f.TableDone, f.Misdealt),
-    "entries": (f.Booked, f.BookingCancelled, f.Sold, f.Unregistered, f.Voided, f.Counted),
+    "entries": (f.Booked, f.BookingCancelled, f.Sold, f.Unregistered, f.Voided, f.Counted, f.RegistrationSet),
     "busts": (
         f.BustedOut,
         f.OutCorrected,

@@ -51,6 +51,8 @@ def _closes(standing: Standing, words: Words) -> str:
 
 def _note(standing: Standing, words: Words, wall_less_line_ms: int) -> str:
     """The time of day only while the clock runs: what hangs on a stopped clock has none."""
+    if standing.registration_closes is None:
+        return ""  # open until the director says otherwise
     left, segment = standing.registration_left_ms, _closing_row(standing)
     if segment is None:  # ADC III.1.5: nobody comes late
         if left is None:
@@ -80,6 +82,8 @@ def registration_text(standing: Standing, words: Words) -> str:
         return ""
     if standing.registration_closed:
         return words.say("Registration is closed") if closed_lately(standing) else ""
+    if standing.registration_closes is None:
+        return words.say("Registration is open")
     segment = _closing_row(standing)
     if segment is None:
         return words.say("Registration closes when play starts")

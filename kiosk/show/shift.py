@@ -16,6 +16,7 @@ EDITS: tuple[type[f.Fact], ...] = (
     f.PayoutsPosted,
     f.PoolSet,
     f.GuaranteeSet,
+    f.RegistrationSet,
     f.ChipsCorrected,
     f.ChipsCounted,
     f.OutCorrected,

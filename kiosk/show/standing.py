@@ -199,13 +199,13 @@ class Standing:
 
     @cached_property
     def registration_closes(self) -> int | None:
-        """The segment at whose end registration closes; None when it is open to the end."""
-        return registration_closes(self.tournament)
+        """The segment at whose end registration closes; None when it is open to the end, or as the director said."""
+        return registration_closes(self.tournament) if self.tournament.registration is None else None
 
     @property
     def registration_known(self) -> bool:
-        """Whether the event says when registration closes."""
-        return self.registration_closes is not None
+        """Whether anything is said of when registration closes, by the event or by the director."""
+        return self.registration_closes is not None or self.tournament.registration is not None
 
     @cached_property
     def registration_left_ms(self) -> int | None:
@@ -245,6 +245,8 @@ class Standing:
     @property
     def closed_for_ms(self) -> int | None:
         """Clock time since registration closed; None while it is open, and where that cannot be told."""
+        if self.tournament.registration is False:
+            return self.now - self.tournament.registration_set_at
         closes, clock = self.registration_closes, self.clock
         if closes is None or clock.segment <= closes:
             return None

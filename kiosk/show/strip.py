@@ -168,6 +168,10 @@ def _second(standing: Standing, words: Words, context: Context) -> tuple[Button,
         rows.append(("start_hands", words.say("Hands per level"), c.StartHandsPerLevel(_TYPICAL_HANDS)))
     else:
         rows.append(("end_hands", words.say("Back to time"), c.EndHandsPerLevel()))
+    if standing.registration_closed:
+        rows.append(("open_registration", words.say("Open registration"), c.SetRegistration(open=True)))
+    else:
+        rows.append(("close_registration", words.say("Close registration"), c.SetRegistration(open=False)))
     rows.append(("announce", words.say("Announce"), c.Announce("-")))
     buttons = (_with_effect(standing, words, context, act, text, command) for act, text, command in rows)
     return (*buttons, _close(words, context))

@@ -33,6 +33,7 @@ _SOLD_SHORT = {
     "add_on": mark("Add-on of {player}"),
 }
 SHORT |= {
+    f.RegistrationSet: mark("Registration"),
     f.ChipsCounted: mark("Chips counted"),
     f.ChipsCorrected: mark("Chips corrected"),
     f.ResultsCorrected: mark("Results corrected"),
@@ -76,6 +77,11 @@ def _given_back(w: FactWords, amount: int) -> str:
 
 
 # -- entries ---------------------------------------------------------------------------------------------------
+
+
+@sentence_of(f.RegistrationSet)
+def _(w: FactWords, fact: f.RegistrationSet) -> str:
+    return w.words.say("Opened registration") if fact.open else w.words.say("Closed registration")
 
 
 @sentence_of(f.Booked)

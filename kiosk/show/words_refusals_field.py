@@ -53,6 +53,8 @@ FIELD_REASONS: Mapping[str, str] = {
     "last_player:start": mark(
         "One player is left, so there is nothing to start. Register more players, or take the others back in."
     ),
+    "already:registration_open": mark("Registration is open already. Nothing was changed."),
+    "already:registration_closed": mark("Registration is closed already. Nothing was changed."),
     "already:paid": mark("{player} owes nothing. Nothing was changed."),
     "bad_value:nobody_meant": mark("Nobody is chosen. Type a name, a card, or table and seat as in 5 9."),
     "bad_value:near_names": mark("There are players near to the name {value}. Choose one of them, or the new player."),

@@ -130,7 +130,18 @@ def _entry_before(tournament: Tournament, player: Player, fact: f.Sold) -> Earli
     row = None if hand is None else next(out for out in hand.outs if out.player == player.id)
     split = _sum(player.split, fact.split, -1)
     here, handed = player.rebuys_here, player.handed
-    return Earlier(split, player.rebuys, here, player.add_ons, handed, fact.surrendered, row, hand)
+    bounties = _bounties_bought(tournament, player)
+    return Earlier(split, player.rebuys, here, player.add_ons, handed, fact.surrendered, bounties, row, hand)
+
+
+def _bounties_bought(tournament: Tournament, player: Player) -> int:
+    return 0 if tournament.bounties is None else tournament.bounties.bought(player.id)
+
+
+def _refund_bounties(tournament: Tournament, player: Player, keeps: int) -> None:
+    """All but the first so many bounties that he bought never were, of entries and of rebuys of one who was out."""
+    for _ in range(_bounties_bought(tournament, player) - keeps):
+        bounty(tournament, Refunded(player.id))
 
 
 def _sell_rebuy(tournament: Tournament, player: Player, fact: f.Sold, at: int) -> None:
@@ -233,7 +244,7 @@ def _as_before(tournament: Tournament, player: Player) -> None:
     """The last entry alone leaves the event: he is out as he was, or has the stack again that he handed in."""
     *earlier, before = player.earlier
     player.earlier = tuple(earlier)
-    bounty(tournament, Refunded(player.id))
+    _refund_bounties(tournament, player, before.bounties)
     tournament.field.chips -= player.chips if player.counted else player.handed
     tournament.re_entries -= 1
     tournament.rebuys -= player.rebuys - before.rebuys
@@ -252,8 +263,7 @@ def _as_before(tournament: Tournament, player: Player) -> None:
 
 def _take_off(tournament: Tournament, player: Player) -> None:
     """Everything that a player in play bought leaves the event."""
-    for _ in range(player.entries):
-        bounty(tournament, Refunded(player.id))
+    _refund_bounties(tournament, player, 0)
     field = tournament.field
     field.stand_up(player.id)
     field.in_play -= 1
@@ -310,6 +320,11 @@ def _(tournament: Tournament, fact: f.ChipsCorrected, at: int) -> None:
 
 
 # -- money -----------------------------------------------------------------------------------------------------
+
+
+@on(f.RegistrationSet)
+def _(tournament: Tournament, fact: f.RegistrationSet, at: int) -> None:
+    tournament.registration, tournament.registration_set_at = fact.open, at
 
 
 @on(f.GuaranteeSet)

@@ -92,6 +92,13 @@ class AddOn(Command):
 
 
 @dataclass(frozen=True, slots=True)
+class SetRegistration(Command):
+    """Closed or opened by the director, whatever sheet and house say."""
+
+    open: bool
+
+
+@dataclass(frozen=True, slots=True)
 class PayDebt(Command):
     player: str
     amount: int | None = None
@@ -272,6 +279,7 @@ FIELD_COMMANDS: dict[str, type[Command]] = {
     "re_enter": ReEnter,
     "rebuy": Rebuy,
     "add_on": AddOn,
+    "registration": SetRegistration,
     "pay_debt": PayDebt,
     "seat": SeatPlayer,
     "move": MovePlayer,

@@ -252,6 +252,13 @@ def _(tournament: Tournament, command: c.AddOn, now: int) -> Facts:
     )
 
 
+@decides(c.SetRegistration)
+def _(tournament: Tournament, command: c.SetRegistration, now: int) -> Facts:
+    if command.open != registration_closed(tournament, tournament.clock_at(now)):
+        raise Refused("already", what="registration_open" if command.open else "registration_closed")
+    return (f.RegistrationSet(command.open),)
+
+
 @decides(c.PayDebt)
 def _(tournament: Tournament, command: c.PayDebt, now: int) -> Facts:
     person = person_of(tournament, command.player)

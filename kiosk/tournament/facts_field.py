@@ -94,6 +94,13 @@ class Voided(Fact):
 
 
 @dataclass(frozen=True, slots=True)
+class RegistrationSet(Fact):
+    """Entries and re-entries closed, or opened, by the director, whatever sheet and house say of them."""
+
+    open: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Settled(Fact):
     """What was owed, paid later."""
 

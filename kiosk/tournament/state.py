@@ -62,6 +62,9 @@ class Tournament:
     money: Money = dataclasses.field(default_factory=Money)
     tills: dict[str, Till] = dataclasses.field(default_factory=dict)
     guarantee: int = 0
+    registration: bool | None = None
+    """Whether entries are open as the director said; None: as sheet and house have it."""
+    registration_set_at: int = 0
     counted_chips: int | None = None
     """All chips in play as somebody counted them last; None: computed."""
     chips_off: int = 0

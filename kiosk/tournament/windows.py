@@ -45,12 +45,17 @@ def _last_of_level(structure: Structure, until: int) -> int | None:
 
 
 def registration_closed(tournament: Tournament, clock: Clock) -> bool:
-    """Whether nobody can enter any more."""
-    return tournament.closed or _over(registration_closes(tournament), clock)
+    """Whether nobody can enter any more: as the director said, else as sheet and house have it."""
+    if tournament.closed or tournament.registration is not None:
+        return tournament.closed or not tournament.registration
+    return _over(registration_closes(tournament), clock)
 
 
 def rebuys_closed(tournament: Tournament, clock: Clock) -> bool:
     """Whether nobody can buy again any more."""
+    rebuys = tournament.terms.rebuys
+    if _closes(tournament, None if rebuys is None else rebuys.until_level, "closes_rebuys") is None:
+        return registration_closed(tournament, clock)
     return tournament.closed or _over(rebuys_close(tournament), clock)
 
 

@@ -12,6 +12,7 @@ FIELD_SAMPLES: dict[str, f.Fact] = {
     "Sold": f.Sold("1", "entry", 30_000, f.Split(15_000, 2_000), 17_000, "cash"),
     "Unregistered": f.Unregistered("1", 17_000),
     "Voided": f.Voided("1", "entered twice", 17_000),
+    "RegistrationSet": f.RegistrationSet(open=False),
     "Settled": f.Settled("1", 5_000, "card"),
     "Seated": f.Seated("1", 5, 9, 3),
     "Unseated": f.Unseated("1"),
