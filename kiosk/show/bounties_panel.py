@@ -9,6 +9,7 @@ from kiosk.show.standing import Standing
 from kiosk.show.words import Words
 from kiosk.tournament.bounties import Account
 from kiosk.tournament.results import bounties_of
+from kiosk.tournament.state import Tournament
 
 SHOWN = 8
 _PARTS = {Fraction(1, 2): "½", Fraction(1, 3): "⅓", Fraction(2, 3): "⅔", Fraction(1, 4): "¼", Fraction(3, 4): "¾"}
@@ -43,3 +44,16 @@ def _count(count: Fraction, words: Words) -> str:
         return (words.chips(whole) if whole else "") + _PARTS[rest]
     parts = [words.chips(whole)] if whole or not rest else []
     return " ".join([*parts, *([f"{rest.numerator}/{rest.denominator}"] if rest else [])])
+
+
+def odd_bounties(tournament: Tournament, words: Words) -> list[str]:
+    """Bounties that nobody has, and envelopes that held more than was bought."""
+    if tournament.bounties is None:
+        return []
+    ledger = tournament.bounties.ledger()
+    if ledger.box < 0:
+        return [
+            words.say("The envelopes held {amount} more than was paid for bounties.", amount=words.money(-ledger.box))
+        ]
+    left = ledger.box + ledger.forfeited + sum(amount for _, amount in ledger.open)
+    return [words.say("{amount} of the bounties go to nobody.", amount=words.money(left))] if left else []

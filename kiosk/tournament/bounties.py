@@ -131,6 +131,10 @@ class Accounts:
         """One player's bounties now."""
         return self._now().account(player)
 
+    def bought(self, player: str) -> int:
+        """How often a bounty came with what a player bought, whatever the event's rule makes of it."""
+        return len(self._entered.get(player, ())) + len(self._superseded.get(player, ()))
+
     def takers(self) -> tuple[str, ...]:
         """Everybody who knocked somebody out."""
         return self._now().takers()

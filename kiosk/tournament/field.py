@@ -35,6 +35,7 @@ class Earlier:
     """An entry before the one that a player has now: what stands again when the later one is voided.
 
     He went out of it in ``hand`` as ``row`` says; or he handed in his stack, ``surrendered``, and never was out.
+    ``bounties``: how often one came with what he had bought by then.
     """
 
     split: Split
@@ -43,6 +44,7 @@ class Earlier:
     add_ons: int
     handed: int
     surrendered: int
+    bounties: int = 0
     row: OutRow | None = None
     hand: Hand | None = field(default=None, compare=False, repr=False)
 

@@ -112,3 +112,29 @@ def test_a_bust_is_at_a_table_that_is_there_and_with_chips_that_are() -> None:
     assert evening.refused(c.BustOut([{"player": "1", "table": 9}])) == ("unknown_table", {"table": 9})
     assert evening.refused(c.BustOut([{"player": "1", "stack": 20_001}]))[1]["most"] == 20_000
     evening.do(c.BustOut([{"player": "1", "table": 2, "stack": 20_000}]))
+
+
+def test_a_void_takes_back_every_bounty_that_was_bought_and_no_other() -> None:
+    """A knock-out of an entry that never was is worth nothing; one of an entry that stands is worth what it was."""
+    for rule in ("each", "first", "final", "each_forfeits"):
+        terms = {"bounty": {"amount": 50_00, "on_rebuy": rule}, "rebuys": {"max": None}, "re_entries": None}
+        evening = Evening(4, terms=terms)
+        evening.out("1", p1="2")
+        evening.do(c.Rebuy("1"))
+        evening.do(c.Void("1", "Wrong event"))
+        _agrees(evening)
+        assert evening.bounty("2")[0] == 0
+        evening.out("3", p3="2")
+        evening.do(c.ReEnter("3"))
+        evening.out("3", p3="4")
+        evening.do(c.Rebuy("3"))
+        evening.do(c.Void("3", "Wrong event"))  # the re-entry, and the rebuy that came after it
+        _agrees(evening)
+        assert evening.bounty("2")[0] == 50_00
+
+
+def _agrees(evening: Evening) -> None:
+    assert evening.tournament.bounties is not None
+    ledger = evening.tournament.bounties.ledger()
+    assert ledger.bought == evening.tournament.money.bounty
+    assert ledger.paid + ledger.on_heads + sum(amount for _, amount in ledger.open) + ledger.forfeited == ledger.bought

@@ -12,6 +12,7 @@ from kiosk.app.lists_out import folder_of, print_out, write_out
 from kiosk.app.money_typed import money_text, read_money
 from kiosk.app.session import Session
 from kiosk.desk import Outcome
+from kiosk.show.bounties_panel import odd_bounties
 from kiosk.show.listing import Listing, day_of
 from kiosk.show.results_page import (
     Named,
@@ -186,6 +187,9 @@ class Results(Area):
         rest = (pool_of(tournament) or 0) - paid
         if paid and rest > 0:
             said.append(words.say("{rest} of the pool go to nobody.", rest=words.money(rest)))
+        if rest < 0:
+            said.append(words.say("The prizes are {amount} more than the pool.", amount=words.money(-rest)))
+        said += odd_bounties(tournament, words)
         owed = [player for player in tournament.field if player.owes > 0]
         if owed:
             total = words.money(sum(player.owes for player in owed))
