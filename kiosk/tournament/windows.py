@@ -92,16 +92,19 @@ def prizes_stand(tournament: Tournament, clock: Clock) -> bool:
     """
     if tournament.closed or tournament.posted is not None or tournament.deal is not None:
         return True
-    closes = registration_closes(tournament)
-    return closes is None or _over(closes, clock)
+    return not _will_close(tournament) or registration_closed(tournament, clock)
+
+
+def _will_close(tournament: Tournament) -> bool:
+    """Whether registration closes before the event does: by its sheet, or because the director has it in hand."""
+    return tournament.registration is not None or registration_closes(tournament) is not None
 
 
 def others_may_come(tournament: Tournament, clock: Clock) -> bool:
     """Whether the event sells entries or rebuys up to a moment that is still to come."""
     if tournament.closed or tournament.deal is not None:
         return False
-    closes = registration_closes(tournament)
-    if closes is not None and not _over(closes, clock):
+    if _will_close(tournament) and not registration_closed(tournament, clock):
         return True
     sells = tournament.terms.rebuys is not None and rebuys_close(tournament) is not None
     return sells and not rebuys_closed(tournament, clock)

@@ -68,3 +68,13 @@ def test_a_deal_ends_the_sale() -> None:
     evening.out("1")
     assert _winner(evening) == "2"
     assert (_due(evening, "1"), _due(evening, "2")) == (150_00, 150_00)
+
+
+def test_the_director_closes_registration_by_hand_and_the_end_is_one() -> None:
+    evening = _heads_up()
+    evening.do(c.SetRegistration(False))
+    assert _winner(evening) == "2"
+    assert (_due(evening, "1"), _due(evening, "2")) == (80_00, 120_00)
+    evening.do(c.SetRegistration(True))
+    assert _winner(evening) == ""
+    assert (_due(evening, "1"), _due(evening, "2")) == (0, 0)
