@@ -41,6 +41,18 @@ settings.register_profile("search", deadline=None, max_examples=1000, print_blob
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
 
 
+@pytest.fixture(scope="module", autouse=True)
+def home_of_the_module(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """What is made once for a module must not find, or change, the own folder of whoever runs the tests."""
+    before = os.environ.get("KIOSK_HOME")
+    os.environ["KIOSK_HOME"] = str(tmp_path_factory.mktemp("module"))
+    yield
+    if before is None:
+        del os.environ["KIOSK_HOME"]
+    else:
+        os.environ["KIOSK_HOME"] = before
+
+
 @pytest.fixture(autouse=True)
 def own_home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The person's own folder, which is `KIOSK_HOME` to kiosk.files.data: here a new and empty one for each test."""
