@@ -79,6 +79,8 @@ class PlayerList(QAbstractListModel):
         new = list(players)
         if new != self._players:
             self._move_to(new)
+        if not new:
+            self._seen.clear()  # the event may have gone, and nobody can say what their rows said
         self.look()
 
     def look(self) -> None:

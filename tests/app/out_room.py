@@ -59,7 +59,7 @@ class OutRoom:
             words=Words(currency="USD").known_by(names),
             session=SimpleNamespace(desk=self.desk, time=self.time),
             operator=operator,
-            settings=SimpleNamespace(who="Mara"),
+            settings=SimpleNamespace(who="Mara", locked=False),
             people=SimpleNamespace(search=index.search),
         )
         self.cleared = 0

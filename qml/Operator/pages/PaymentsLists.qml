@@ -108,14 +108,14 @@ Column {
         width: root.width
 
         Repeater {
-            model: root.told.queue ?? []
+            model: (root.told.queue ?? []).length // a row keeps the focus while the queue is told anew
 
             Line {
                 id: waiting
 
-                required property var modelData
+                required property int index
 
-                row: waiting.modelData
+                row: root.told.queue?.[waiting.index] ?? ({ player: "", name: "", place: "", amount: "" })
 
                 LineButton {
                     objectName: "queue:" + waiting.row.player

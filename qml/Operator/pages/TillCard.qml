@@ -19,12 +19,14 @@ Card {
     }
 
     Repeater {
-        model: root.till.methods
+        model: root.till.methods.length
 
         ColumnLayout {
             id: method
 
-            required property var modelData
+            required property int index
+            readonly property var modelData: root.till.methods[method.index]
+                                             ?? ({ method: "", title: "", sum: "", expected: "", counted: "", difference: "", wrong: false })
 
             Layout.fillWidth: true
             spacing: Look.px(2)

@@ -28,14 +28,14 @@ Page {
             shift: root.operator.shift
         }
         Repeater {
-            model: root.rows
+            model: root.rows.length // a card stays while sales go on: what is typed into it goes on too
 
             TillCard {
-                required property var modelData
+                required property int index
 
                 width: root.half
                 operator: root.operator
-                till: modelData
+                till: root.rows[index] ?? ({ till: "", title: "", person: "", mine: false, counted: false, methods: [] })
             }
         }
         Repeater {
