@@ -39,7 +39,7 @@ _OF_THE_STATE: Mapping[str, Callable[[Tournament, int, Names], object]] = {
     "clock": lambda tournament, now, _: clock_json(tournament, now),
     "summary": lambda tournament, now, _: summary_json(tournament, now),
     "players": players_json,
-    "prizes": lambda tournament, _, __: prizes_json(tournament),
+    "prizes": lambda tournament, _, names: prizes_json(tournament, names),
     "tables": lambda tournament, _, names: tables_json(tournament, names),
     "calls": calls_json,
     "penalties": lambda tournament, _, names: penalties_json(tournament, names),

@@ -9,7 +9,7 @@ from types import MappingProxyType
 from kiosk.show.standing import Standing
 from kiosk.tournament import calls
 from kiosk.tournament import clock as clocks
-from kiosk.tournament.facts import Entry
+from kiosk.tournament.facts import DealMade, Entry
 from kiosk.tournament.prizes import bands_of, pool_of
 from kiosk.tournament.running import hands_of
 from kiosk.tournament.state import Tournament
@@ -48,8 +48,12 @@ def clock_json(tournament: Tournament, now: int) -> dict[str, object]:
     }
 
 
-def prizes_json(tournament: Tournament) -> dict[str, object]:
-    """Pool and payouts in the smallest unit of the currency. ``difference``: what the places get more than the pool."""
+def prizes_json(tournament: Tournament, names: Mapping[str, str]) -> dict[str, object]:
+    """Pool, payouts and a deal in the smallest unit of the currency.
+
+    ``difference``: what the places get more than the pool; ``results_difference`` the same of the results of a closed
+    event, which may have been corrected.
+    """
     pool, bands = pool_of(tournament), bands_of(tournament)
     places = [
         {"place": place, "amount": band.amount} | ({"things": list(band.things)} if band.things else {})
@@ -57,14 +61,25 @@ def prizes_json(tournament: Tournament) -> dict[str, object]:
         for place in range(band.first, band.last + 1)
     ]
     total = sum(band.amount * (band.last - band.first + 1) for band in bands)
-    return {
+    shown: dict[str, object] = {
         "pool": pool or 0,
         "unit": 1 if tournament.payouts is None else tournament.payouts.unit,
         "places": places,
         "total": total,
         "difference": total - (pool or 0) if bands else 0,
         "posted": tournament.posted is not None,
+        "deal": _deal(tournament, names),
+        "results_difference": sum(row.prize for row in tournament.results) - (pool or 0)
+        if tournament.results
+        else None,
     }
+
+
+def _deal(deal: DealMade, names: Mapping[str, str]) -> dict[str, object]:
+    """What those left agreed on; ``chips_gap``: what the stacks were more than the chips in play."""
+    shares = [{"player": names.get(share.player, share.player), "amount": share.amount} for share in deal.shares]
+    gap = sum(share.amount for share in deal.stacks) - deal.in_play if deal.in_play else None
+    return {"kind": deal.kind, "shares": shares, "for_first": deal.for_first, "chips_gap": gap}
 
 
 def _kind(standing: Standing) -> str:

@@ -145,7 +145,7 @@ def _(tournament: Tournament, command: c.Chop, now: int) -> Facts:
     deal, stacks = deal_of(tournament, command)
     shares = tuple(f.Share(player, amount) for player, amount in deal.shares.items())
     counted = tuple(f.Share(player, stack) for player, stack in stacks.items())
-    return (f.DealMade(deal.kind, shares, deal.left, counted),)
+    return (f.DealMade(deal.kind, shares, deal.left, counted, tournament.chips_in_play),)
 
 
 # -- tills -----------------------------------------------------------------------------------------------------

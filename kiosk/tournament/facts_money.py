@@ -110,12 +110,16 @@ class Share:
 
 @dataclass(frozen=True, slots=True)
 class DealMade(Fact):
-    """Those left share the prizes that are open, but for ``for_first``, which is still played for."""
+    """Those left share the prizes that are open, but for ``for_first``, which is still played for.
+
+    ``in_play``: the chips that the stacks should have made; 0: nobody said.
+    """
 
     kind: Literal["icm", "chips", "proportional", "even", "amounts"]
     shares: tuple[Share, ...]
     for_first: int = 0
     stacks: tuple[Share, ...] = ()
+    in_play: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -246,7 +246,7 @@ def test_any_night_plays_again(acts: list[Line]) -> None:
                 calls_json(tournament, now),
                 house_json(tournament),
                 structure_json(tournament),
-                prizes_json(tournament),
+                prizes_json(tournament, {}),
                 (tournament.ticker, tournament.last_hands, tournament.winner),
             )
         )
