@@ -68,11 +68,12 @@ def prizes_json(tournament: Tournament, names: Mapping[str, str]) -> dict[str, o
         "total": total,
         "difference": total - (pool or 0) if bands else 0,
         "posted": tournament.posted is not None,
-        "deal": _deal(tournament, names),
-        "results_difference": sum(row.prize for row in tournament.results) - (pool or 0)
-        if tournament.results
-        else None,
     }
+    if tournament.deal is not None:
+        shown["deal"] = _deal(tournament.deal, names)
+    if tournament.results:
+        shown["results_difference"] = sum(row.prize for row in tournament.results) - (pool or 0)
+    return shown
 
 
 def _deal(deal: DealMade, names: Mapping[str, str]) -> dict[str, object]:
