@@ -9,6 +9,7 @@ from PySide6.QtQml import QQmlApplicationEngine
 
 from tests.qml.display_frames import STATES
 from tests.qml.display_scene import Wall
+from tests.qml.wall_evenings import moments
 
 DIAGONALS = {"16 inches": 0.199, "23 inches": 0.286, "30 inches": 0.374, "55 inches": 0.685}
 """The height of the picture in metres."""
@@ -33,3 +34,17 @@ def test_at_15_metres_no_state_is_cut(wall: Wall, diagonal: str) -> None:
         assert [text.text for text in texts if text.cut] == [], (state, diagonal)
         outside = [text.text for text in texts if text.left < 0 or text.right > 1366 or text.bottom > 768]
         assert outside == [], (state, diagonal)
+
+
+def test_a_monitor_too_small_for_its_room_still_says_which_event_it_is_and_who_may_come(wall: Wall) -> None:
+    wall.window.setProperty("screenHeight", DIAGONALS["23 inches"])
+    wall.window.setProperty("farthest", 15.0)
+    told = {
+        "before": {"Sunday Deepstack", "STARTS SOON", "30,000", "100 / 200", "$150 + $20", "31", "OPEN"},
+        "countdown": {"Sunday Deepstack", "STARTS IN", "31", "OPEN"},
+        "level": {"Sunday Deepstack", "LEVEL 11", "Players left", "47"},
+    }
+    for state, texts in told.items():
+        wall.show(moments("en")[state])
+        wall.show(moments("en")[state])
+        assert texts <= {text.text for text in wall.texts()}, state
