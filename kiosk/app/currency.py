@@ -55,6 +55,19 @@ def _home(language: str) -> str:
     return _place(str(get_global("likely_subtags").get(language, "")))
 
 
+def check_currency(code: str) -> str:
+    """A currency as a script names it, by its code alone: the same everywhere.
+
+    :raises Refused: there is none of this code.
+
+    >>> check_currency("eur")
+    'EUR'
+    """
+    if code.strip().upper() not in list_currencies():
+        raise Refused("bad_value", key="currency", value=code)
+    return code.strip().upper()
+
+
 def read_currency(typed: str, chosen: str = "") -> str:
     """A currency as people type it: ``EUR``, ``eur``, ``€``; ``$`` is the dollar of this place where it has one.
 

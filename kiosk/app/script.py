@@ -14,6 +14,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, BinaryIO, TextIO
 
+from kiosk.app.currency import check_currency
 from kiosk.app.journals import trouble
 from kiosk.app.logs import JournalLog
 from kiosk.app.script_commands import (
@@ -250,6 +251,7 @@ class Script:
         rest = {key: value for key, value in line.items() if key not in OPEN_TERMS}
         command = read_command("open", rest, self.base)
         assert isinstance(command, c.Open)
+        command = replace(command, currency=check_currency(command.currency))
         begins = begins_at(command)
         if self.desk.tournament is None:
             self.words.currency = command.currency

@@ -44,3 +44,13 @@ def test_a_deal_is_shown_with_the_chips_that_its_stacks_are_off() -> None:
     assert sum(share["amount"] for share in deal["shares"]) == 220
     assert [share["player"] for share in deal["shares"]] == ["Bo", "Cy"]
     assert closed["results_difference"] == 10  # Ann has 70 instead of her 60
+
+
+def test_a_currency_that_there_is_not_opens_no_event() -> None:
+    out = io.StringIO()
+    script = Script(out, base=Path(), seed="x", journal=MemoryJournal())
+    script.run(json.dumps(line) for line in (OPEN | {"currency": "XXQ"}, OPEN | {"currency": "eur"}))
+    refused = [json.loads(line) for line in out.getvalue().splitlines()]
+    assert [(row["line"], row["refused"]["code"]) for row in refused] == [(1, "bad_value")]
+    assert script.desk.tournament is not None
+    assert script.desk.tournament.event.currency == "EUR"
