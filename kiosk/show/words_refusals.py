@@ -94,6 +94,7 @@ REASONS: Mapping[str, str] = {
     "not_allowed:forget_here": mark(
         "{player} is in the event that is open. Close the event first, or cancel the booking."
     ),
+    "not_allowed:forget_unpaid": mark("{player} has a prize that is not paid yet. Pay it out first."),
     "not_allowed:event_unread": mark("This event cannot be read from the journal. Begin with another one."),
     "locked:closed": mark("The event is closed and its results stand. Undo the closing to go on."),
     "locked:not_written": mark(
