@@ -188,6 +188,7 @@ COMMANDS_TYPED: Mapping[str, Callable[[str, Values], Command]] = {
     "disqualify": lambda player, values: c.Disqualify(player, _reason(values)),
     "void": lambda player, values: c.Void(player, _reason(values)),
     "seat": lambda player, values: c.SeatPlayer(player),
+    "qualify": lambda player, values: c.Qualify([player]),
     "absent": lambda player, values: c.MarkAbsent(player),
     "absent_asked": lambda player, values: c.MarkAbsent(player, asked=True),
     "back": lambda player, values: c.MarkBack(player),

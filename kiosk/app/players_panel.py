@@ -285,6 +285,9 @@ def _acts_in(desk: Desk, person: Player) -> Iterator[Row]:
     else:
         yield _button(desk, "move", mark("Move"), None, form=True)
     yield _button(desk, "set_stack", mark("Count the stack"), None, form=True)
+    payouts = desk.tournament.payouts
+    if payouts is not None and payouts.seats is not None:
+        yield _button(desk, "qualify", mark("Has won a seat"), c.Qualify([player]))
     if person.absent_since is None:
         yield _button(desk, "absent", mark("Absent, chips stay"), c.MarkAbsent(player))
         if desk.tournament.sheet.house.absent_removal_min is not None:

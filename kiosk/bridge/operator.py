@@ -56,6 +56,7 @@ TOLD: dict[str, object] = {
     "payoutUnit": "",
     "prizesPreview": {},
     "payoutOffers": [],
+    "chips": {},
     "prizesTab": "payouts",
     "posting": {},
     "payments": {},

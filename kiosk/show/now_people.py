@@ -80,4 +80,4 @@ def counted(standing: Standing, words: Words, context: Context) -> Iterator[NowL
     text = words.say("Counted chips: {total}, {gap} more than were sold. The average goes by the count.", **values)
     if gap < 0:
         text = words.say("Counted chips: {total}, {gap} fewer than were sold. The average goes by the count.", **values)
-    yield line(context, text, f"counted {gap}", "page:players", words.say("Players"))
+    yield line(context, text, f"counted {gap}", "page:clock", words.say("Clock"))

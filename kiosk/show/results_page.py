@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence, Set
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from kiosk.show.listing import Column, Line, Listing, State, day_of, plain_money
@@ -88,11 +88,16 @@ def front_rows(tournament: Tournament, now: int, count: int) -> tuple[Result, ..
     return results_of(tournament, now, found)
 
 
+def _plays_on(row: Result, tournament: Tournament) -> bool:
+    """Whether nobody knows yet where a player will finish, nor what he will get."""
+    return not tournament.closed and not tournament.finished and row.status in ("playing", "waiting")
+
+
 def place_text(row: Result, tournament: Tournament, words: Words) -> str:
     """A place as lists have it: "4", "4–5" where it is shared; who is still in plays on."""
     if row.place < 1:
         return "–"
-    if not tournament.closed and not tournament.finished and row.status in ("playing", "waiting"):
+    if _plays_on(row, tournament):
         return words.say("still in")
     return str(row.place) if row.last <= row.place else f"{row.place}–{row.last}"
 
@@ -165,12 +170,20 @@ def _columns(rows: Sequence[Result], words: Words) -> tuple[Column, ...]:
     return (Column("place", say("Place"), figures=True), Column("name", say("Name")), *more)
 
 
+def _sure_of(row: Result, tournament: Tournament) -> int:
+    """What one who plays on has for certain: his share of a deal."""
+    deal = tournament.deal
+    return 0 if deal is None else sum(share.amount for share in deal.shares if share.player == row.player)
+
+
 def _line(tournament: Tournament, row: Result, columns: Sequence[Column], words: Words, named: Named) -> Line:
+    if _plays_on(row, tournament):
+        row = replace(row, place=0, last=0, prize=_sure_of(row, tournament))
     name = named(row.player)
     beside = _OUT_OF_ORDER.get(row.status, "")
     told = f"{name} ({words.say(beside)})" if beside else name
     texts = {
-        "place": place_text(row, tournament, words),
+        "place": words.say("still in") if _plays_on(row, tournament) else place_text(row, tournament, words),
         "name": told,
         "prize": words.money(row.prize) if row.prize else "",
         "bounties": words.money(row.bounties) if row.bounties else "",

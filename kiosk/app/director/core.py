@@ -13,6 +13,7 @@ from kiosk.app.at_start import start_problems
 from kiosk.app.caps import caps_in
 from kiosk.app.director.area import Act, Area, Values
 from kiosk.app.director.busts import Busts
+from kiosk.app.director.chips import Chips
 from kiosk.app.director.deals import Deals
 from kiosk.app.director.directory import DirectoryPage
 from kiosk.app.director.doors import Doors
@@ -95,6 +96,7 @@ class Director:
             PlayerActs(self, self.players),
             PeopleLists(self),
             SeatCards(self),
+            Chips(self),
             self.directory,
             self.prizes,
             PrizePreview(self),

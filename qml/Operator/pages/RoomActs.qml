@@ -220,6 +220,11 @@ Column {
             }
         }
     }
+    ChipsCard {
+        width: root.width
+        visible: root.operator.chips.text !== undefined
+        operator: root.operator
+    }
     TickerCard {
         width: root.width
         board: root.board
