@@ -249,12 +249,18 @@ class _Reading:
     def _add_on(self) -> dict[str, object] | None:
         if self.typed["add_on"] != "some":
             return None
+        after = self._whole("add_on_after", 0, 999)
+        if after is not None and not self._breaks_after(after):  # it would never be sold
+            self._wrong("add_on_after", "no_break_after", value=str(after))
         return self._given(
             price=self._amount("add_on_price"),
             chips=self._whole("add_on_chips", 1, MOST),
-            at_break_after_level=self._whole("add_on_after", 0, 999),
+            at_break_after_level=after,
             max=self._whole("add_on_most", 1, 9999),
         )
+
+    def _breaks_after(self, level: int) -> bool:
+        return any(row.kind == "break" and row.level == level for row in self.base.structure.segments)
 
     def _bounty(self) -> object:
         kind = self.typed["bounty_kind"]

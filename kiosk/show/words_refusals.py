@@ -179,6 +179,7 @@ REASONS: Mapping[str, str] = {
     "bad_value:split_over": mark("The parts make {value}, and there are only {most} to share. Make them less."),
     "bad_value:pool_money": mark("{value} is no prize pool. Type an amount of money, such as 27300."),
     "bad_value:unit_money": mark("Prizes cannot be rounded down to {value}. Type an amount of money, such as 5."),
+    "bad_value:no_break_after": mark("The sheet has no break after level {value}. Choose a level that one follows."),
     "bad_value:decimals": mark("Line {line}: {value} has more decimals than the currency {currency}."),
     "bad_value:empty": mark("{key} is empty. Type something."),
     "bad_value:least_most": mark("{key}: {value} cannot be used. It must be from {least} to {most}."),

@@ -22,11 +22,14 @@ from kiosk.files.templates import Template, load_templates, payouts_data, save_t
 from kiosk.tournament import commands as c
 from kiosk.tournament.commands import Refused
 from kiosk.tournament.house import default_house
+from tests.show.evening import levels
 from tests.tournament.night import FakeLog, FakeTime, timed
 
 STRUCTURES, HOUSES = load_structures().structures, load_houses()[0]
 EURO = words_for(Settings(locale="en"), "UTC", "EUR")
-PLAIN = Template("Tuesday", timed(20, 20, 20), default_house(), starting_stack=10_000, currency="EUR")
+SIX = [{"big_blind": 100, "minutes": 20}] * 6
+SHEET = levels(*SIX, {"kind": "break", "minutes": 15}, {"big_blind": 200, "minutes": 20})
+PLAIN = Template("Tuesday", SHEET, default_house(), starting_stack=10_000, currency="EUR")
 CLUB = {
     "buy_in": "20",
     "fee": "5",

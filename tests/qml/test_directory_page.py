@@ -134,3 +134,20 @@ def test_who_is_in_the_event_is_not_forgotten(hall: Hall) -> None:
     hall.program.director.act("forget_person", {"player": "1"})
     assert hall.refusal == "Dao Nguyen is in the event that is open. Close the event first, or cancel the booking."
     assert hall.program.people.name("1") == "Dao Nguyen"
+
+
+def test_the_cursor_keys_and_enter_pick_somebody_and_a_button_leads_back(hall: Hall) -> None:
+    hall.window.grabWindow()
+    hall.key(Qt.Key.Key_Down)
+    hall.key(Qt.Key.Key_Down)
+    hall.key(Qt.Key.Key_Return)
+    assert told(hall, "directory")["picked"] == "1"
+    hall.key(Qt.Key.Key_Up)
+    hall.key(Qt.Key.Key_Up)
+    hall.type("personSearch", "smith")
+    hall.until(lambda: shown(hall) == ["J. Smith"], "the one of this name")
+    hall.window.grabWindow()
+    hall.key(Qt.Key.Key_Return)
+    assert told(hall, "directory")["picked"] == "2"
+    hall.click("leaveDirectory")
+    assert hall.window.property("page") == "players"

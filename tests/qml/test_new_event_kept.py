@@ -32,7 +32,15 @@ def test_a_template_gives_only_what_nobody_touched(hall: Hall) -> None:
     hall.click("names")
     hall.click("moreTerms")
     hall.click("terms:bounty_kind:flat")
+    assert not [item for item in hall.items() if item.objectName() == "why:bounty"], "there was no time to type it"
+    hall.type("terms:bounty", "x")
+    assert text(hall, "why:bounty") == "Bounty: x is no amount of money. Type one such as 20, or 0 for nothing."
     hall.type("terms:bounty", "5")
+    hall.click("terms:add_on:some")
+    hall.type("terms:add_on_after", "3")
+    assert text(hall, "why:add_on_after") == ("The sheet has no break after level 3. Choose a level that one follows.")
+    hall.type("terms:add_on_after", "6")
+    assert not [item for item in hall.items() if item.objectName() == "why:add_on_after"]
     hall.program.director.act("draft", {"house": "playlive"})
     hall.click("template:card-room")
     assert text(hall, "draftTitle") != sheet

@@ -358,8 +358,10 @@ class Templates(Area):
         words, rules = self._words_in(chosen.currency), tuple(self.rules)
         begun = typed_of(chosen, words, rules)
         terms = {key: self.draft.typed.get(key, begun[key]) for key in KEYS}
-        problems = problems_in(chosen, terms, words, rules)
-        sold = "" if problems else sold_line(with_typed(chosen, terms, words, rules), words)
+        found = problems_in(chosen, terms, words, rules)
+        sold = "" if found else sold_line(with_typed(chosen, terms, words, rules), words)
+        # What nobody has typed yet is not wrong yet; opening says it.
+        problems = {key: why for key, why in found.items() if terms[key] or key in self.draft.typed}
         return {
             "terms": terms,
             "whys": {key: words.refusal(self.director.named(refused)) for key, refused in problems.items()},

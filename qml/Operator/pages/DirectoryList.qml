@@ -11,6 +11,8 @@ Rectangle {
     required property Operator operator
     required property PlayerList list
 
+    signal leaveRequested
+
     color: Look.surface
     border.width: 1
     border.color: Look.line
@@ -18,6 +20,20 @@ Rectangle {
     function turn(down: bool) {
         const by = (view.height - Look.px(52)) * (down ? 1 : -1);
         view.contentY = Math.max(view.originY, Math.min(view.originY + Math.max(0, view.contentHeight - view.height), view.contentY + by));
+    }
+
+    // The cursor keys lead from the field into the list and back.
+    function go(row: int) {
+        if (row < 0)
+            root.leaveRequested();
+        if (row < 0 || row >= view.count)
+            return;
+        view.positionViewAtIndex(row, ListView.Contain);
+        (view.itemAtIndex(row) as DirectoryRow)?.focusLine();
+    }
+
+    function take(row: int) {
+        (view.itemAtIndex(row) as DirectoryRow)?.chosen();
     }
 
     ListView {
@@ -34,6 +50,8 @@ Rectangle {
         Accessible.name: qsTr("People")
         delegate: DirectoryRow {
             width: view.width
+            Keys.onDownPressed: root.go(index + 1)
+            Keys.onUpPressed: root.go(index - 1)
             onChosen: root.operator.actWith("pick_person", { player: player })
         }
     }

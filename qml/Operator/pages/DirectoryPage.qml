@@ -71,6 +71,8 @@ Item {
                 visible: !root.importing
                 placeholder: qsTr("name, card, or nickname")
                 input.onTextEdited: root.operator.actWith("find_person", { text: search.text })
+                onEntered: people.take(0)
+                Keys.onDownPressed: people.go(0)
             }
             Flow {
                 Layout.fillWidth: true
@@ -94,6 +96,12 @@ Item {
                     hint: qsTr("Writes everybody the house knows as XLSX or CSV")
                     onClicked: root.operator.act("people_out")
                 }
+                DeskButton {
+                    objectName: "leaveDirectory"
+                    kind: "quiet"
+                    text: qsTr("Back to the players")
+                    onClicked: root.operator.showPage("players")
+                }
             }
             DirectoryList {
                 id: people
@@ -102,6 +110,7 @@ Item {
                 visible: !root.importing
                 operator: root.operator
                 list: root.list
+                onLeaveRequested: search.forceActiveFocus(Qt.OtherFocusReason)
             }
             Flow {
                 Layout.fillWidth: true

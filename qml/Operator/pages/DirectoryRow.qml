@@ -6,6 +6,7 @@ import Operator
 Item {
     id: root
 
+    required property int index
     required property string player
     required property string name
     required property string more
@@ -18,6 +19,11 @@ Item {
 
     objectName: "person:" + root.player
     implicitHeight: Look.px(52)
+
+    function focusLine() {
+        line.forceActiveFocus(Qt.TabFocusReason);
+    }
+
     ListView.onPooled: root.visible = false
     ListView.onReused: root.visible = true
 
@@ -72,6 +78,7 @@ Item {
         text: root.entry
     }
     LineButton {
+        id: line
         anchors.fill: parent
         named: [root.name, root.entry, root.status, root.more].filter(part => part !== "").join(", ")
         onChosen: root.chosen()

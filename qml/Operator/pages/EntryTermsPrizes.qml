@@ -41,7 +41,7 @@ Column {
         key: "payouts"
         width: root.width
         label: qsTr("Payouts, the first place first")
-        placeholder: "50 %\n30 %\n20 %"
+        placeholder: qsTr("None yet. One a line, such as:") + "\n50 %\n30 %\n20 %"
     }
     DeskButton {
         objectName: "pickPayouts"

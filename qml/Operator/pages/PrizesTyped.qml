@@ -19,6 +19,7 @@ Item {
     readonly property bool posted: ["posted", "changed"].includes(root.operator.posting.state ?? "")
     readonly property bool asks: root.operator.posting.changeReason ?? false // whoever changes it now says why
     readonly property Page page: form
+    readonly property int event: root.operator.posting.event ?? 0
     property bool offering: false
     property string knownPool: ""
     property string knownPayouts: ""
@@ -26,6 +27,7 @@ Item {
 
     onVisibleChanged: if (root.visible) root.show()
     Component.onCompleted: root.follow()
+    onEventChanged: root.discard() // typed for the event before
 
     // What was typed stays until it is posted; a field that was left alone follows the event.
     function follow() {
@@ -116,7 +118,7 @@ Item {
                 objectName: "prizePool"
                 width: Math.min(form.inner, Look.px(240))
                 label: qsTr("Prize pool")
-                placeholder: qsTr("27,300")
+                placeholder: qsTr("such as %1").arg("27,300")
                 figures: true
                 input.onTextEdited: root.show()
                 onEntered: root.post()
@@ -177,7 +179,7 @@ Item {
                 color: Look.text
                 selectionColor: Look.accent
                 selectedTextColor: Look.accentInk
-                placeholderText: qsTr("1 6825\n2 4095\n3 2730\n4-6 1200")
+                placeholderText: qsTr("None yet. One a line, such as:") + "\n1 6825\n2 4095\n3 2730\n4-6 1200"
                 placeholderTextColor: Look.dim
                 selectByMouse: true
                 Accessible.name: qsTr("Payouts")
