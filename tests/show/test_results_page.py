@@ -85,7 +85,8 @@ def test_results_are_provisional_final_and_then_a_second_version_with_its_reason
     assert (listing.state, listing.state_text) == ("provisional", "Provisional: the event is not closed.")
     assert [line.texts[0] for line in listing.lines] == ["still in"] * 3 + ["4"]
     # Nobody who plays on has won anything yet, or stands out as the winner.
-    assert [(line.data["place"], line.data["prize"], line.strong) for line in listing.lines[:3]] == [(None, 0, False)] * 3
+    told = [(line.data["place"], line.data["prize"], line.strong) for line in listing.lines[:3]]
+    assert told == [(None, 0, False)] * 3
     evening.do(c.BustOut(["3"]))
     evening.do(c.BustOut(["2"]))
     evening.do(c.Close())
