@@ -21,6 +21,8 @@ Search = Callable[[str], Sequence[str]]
 """The players of the directory whom letters fit."""
 FIELDS = ("table", "stack", "hand_rank", "card", "by", "drawn")
 _APART = re.compile(r"\s*[,;+&]\s*")
+_NUMBER = re.compile(r"\s*\([^()]*\)\s*$")
+"""What tells namesakes apart, behind the name."""
 _NAMED = 4
 """So many names stand in a sentence that asks which of them is meant."""
 
@@ -68,10 +70,31 @@ def players_typed(tournament: Tournament, text: str, among: Iterable[str], searc
     :raises Unread: nobody fits, or several do.
     """
     seats, allowed, found = tournament.field.seats, set(among), list[str]()
-    for part in filter(None, _APART.split(text.strip())):
+    for part in _parts(text.strip(), lambda whole: bool(_called(whole, allowed, search, words))):
         typed = seats_typed(part, seats)
         found += [_seated(seats, seat, allowed, words) for seat in typed] or [_named(part, allowed, search, words)]
     return found
+
+
+def _parts(text: str, is_name: Callable[[str], bool]) -> list[str]:
+    """What stands between the commas; a comma within a name ("Smith, Jan") parts nothing."""
+    cuts = [cut.span() for cut in _APART.finditer(text)]
+    begins, ends = [0, *(end for _, end in cuts)], [*(begin for begin, _ in cuts), len(text)]
+    parts, at = list[str](), 0
+    while at < len(begins):
+        wholes = ((last, text[begins[at] : ends[last]]) for last in range(min(at + 2, len(ends) - 1), at, -1))
+        last, part = next((one for one in wholes if is_name(one[1])), (at, text[begins[at] : ends[at]]))
+        parts += [part] if part else []
+        at = last + 1
+    return parts
+
+
+def _called(name: str, allowed: set[str], search: Search, words: Words) -> str:
+    """The only one whom the window calls exactly so, a namesake with card or number; "" for nobody."""
+    wanted = folded(name)
+    fits = search(_NUMBER.sub("", name) or name)
+    found = [player for player in fits if player in allowed and folded(words.player(player)) == wanted]
+    return found[0] if len(found) == 1 else ""
 
 
 def _seated(seats: Mapping[tuple[int, int], str], seat: tuple[int, int], allowed: set[str], words: Words) -> str:
@@ -83,11 +106,8 @@ def _seated(seats: Mapping[tuple[int, int], str], seat: tuple[int, int], allowed
 
 
 def _named(part: str, allowed: set[str], search: Search, words: Words) -> str:
-    found = [player for player in search(part) if player in allowed]
-    if len(found) != 1:  # a whole name, as the window writes it: others may begin as it does, or be called the same
-        among, name = found or allowed, folded(part)
-        exact = [player for player in among if folded(words.player(player)) == name]
-        found = exact if len(exact) == 1 else found
+    exact = _called(part, allowed, search, words)  # others may begin as it does, or be called the same
+    found = [exact] if exact else [player for player in search(part) if player in allowed]
     if not found:
         raise Unread(words.say("Nobody who is in is called {name}. Type a seat such as 5 9, or a name.", name=part))
     if len(found) > 1:

@@ -24,6 +24,8 @@ _MODIFIERS = (
     Qt.Key.Key_NumLock,
 )
 _CHORD = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
+_OF_FIELDS = ("Ctrl+Ins", "Shift+Ins", "Ctrl+Del", "Shift+Del")
+"""Copy, paste and cut of every field: an act of the table only where a field says so, as the players' search does."""
 BOUNCE_MS = 30
 """A key that comes up and goes down again within this was held: no finger is so quick (50 ms and more)."""
 
@@ -156,7 +158,10 @@ class KeyWatch(QObject):
         return None
 
     def _free(self, name: str) -> bool:
-        return where(name) != "outside" or self._field() is None
+        field = self._field()
+        if field is None:
+            return True
+        return where(name) != "outside" and (name not in _OF_FIELDS or bool(field.property("keysAct")))
 
     def _field(self) -> QQuickItem | None:
         """The field in sight that has the focus."""

@@ -14,6 +14,7 @@ Column {
     property bool wrong: false
     property bool follows: false // what stands here is told by the program, and is not begun anew
     property string first: ""
+    property bool keysAct: false // keys that copy and paste elsewhere are acts here
     signal entered
 
     Component.onCompleted: root.first = input.text
@@ -37,6 +38,7 @@ Column {
     }
     TextField {
         id: input
+        property bool keysAct: root.keysAct
         width: parent.width
         height: Look.px(48)
         leftPadding: Look.px(13)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -167,3 +168,55 @@ def test_a_long_queue_is_counted() -> None:
     area = night.money
     assert isinstance(area, Payments)
     assert (area._more(SHOWN), area._more(SHOWN + 1_960)) == ("", "and 1,960 more")
+
+
+def test_what_was_typed_goes_to_nobody_else(printed: list[tuple[str, str]]) -> None:
+    night = room()
+    night.act("pick_payment", player="9")
+    night.act("type_payment", amount="40", form="F1", till="Z", method="transfer", printing=False)
+    night.do(c.Pay("9", 450_00))  # at another desk
+    told = night.seen("payments")
+    assert (told["next"]["name"], told["next"]["typed"], told["form"], told["till"]) == ("Kofi Osei", "", "", "")
+    assert [row["value"] for row in told["methods"] if row["on"]] == ["cash"]
+    night.act("pay_next")
+    assert night.desk.entries[-1].fact == PrizePaid("7", 180_00, "cash", "", 2)
+    assert printed == [], "whether receipts are printed is the desk's choice, not the player's"
+
+
+def test_who_is_typed_for_stays_the_next_one(printed: list[tuple[str, str]]) -> None:
+    night = room()
+    night.act("pay_next")
+    night.act("type_payment", amount="100")
+    assert night.seen("payments")["next"]["name"] == "Lucía Romero"
+    night.desk.undo()  # the payment before: its player is first again
+    assert night.seen("payments")["next"]["name"] == "Lucía Romero"
+
+
+def test_the_next_event_has_nothing_typed(printed: list[tuple[str, str]]) -> None:
+    night = room()
+    night.act("type_payment", amount="40", form="F9", till="Z")
+    night.program.session = SimpleNamespace(desk=night.desk, time=night.time)  # another one, as it were
+    told = night.seen("payments")
+    assert (told["next"]["typed"], told["form"], told["till"]) == ("", "", "")
+
+
+def test_a_locked_window_tells_no_payments() -> None:
+    night = room()
+    assert night.seen("payments") != {}
+    night.program.settings.locked = True
+    assert night.seen("payments") == {}
+
+
+def test_a_receipt_that_cannot_be_written_is_said_and_the_payment_stands(monkeypatch: pytest.MonkeyPatch) -> None:
+    night = room()
+
+    def full(*args: object) -> None:
+        raise OSError("no space left on device")
+
+    monkeypatch.setattr(payments, "print_html", full)
+    night.act("pay_next")
+    assert night.refused == [
+        "Kofi Osei is paid, but the receipt was not printed. Print it again from the list of those paid."
+    ]
+    assert isinstance(night.desk.entries[-1].fact, PrizePaid)
+    assert night.seen("payments")["next"]["name"] == "Lucía Romero"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import Qt
 
 from tests.qml.players_hall import CONTROL, PLAIN, SHIFT, PlayersHall
@@ -44,5 +45,41 @@ def test_everything_is_counted_by_one_key_and_by_number_and_key(tmp_path: Path) 
         room.type("x")
         room.press(INSERT)
         assert (hall.refusal, counts()) == ("Number: x cannot be used.", (11, 1, 11, 4))
+    finally:
+        hall.close()
+
+
+def test_a_scan_is_no_number_and_many_at_once_are_asked_about(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    room = PlayersHall(tmp_path, names=False)
+    hall, tournament = room.hall, room.tournament
+    try:
+        with monkeypatch.context() as fast:
+            fast.setattr("kiosk.bridge.scans.FASTEST_MS", 60_000)  # whatever is typed now is a scanner's burst
+            room.type("4006381333931")
+            room.press(Qt.Key.Key_Return)
+        assert room.search.property("text") == ""
+        room.type("4006381333931")  # of a scanner that ends with no Enter
+        room.press(INSERT)
+        hall.settle()
+        assert hall.refusal == "Number: 4006381333931 cannot be used."
+        assert tournament.entries == 0
+        room.press(Qt.Key.Key_Escape)
+        room.search.setProperty("text", "")
+        room.type("21")
+        room.press(INSERT)
+        room.press(INSERT)  # a double press is no answer
+        hall.settle()
+        asked = "21 at once? Nothing was counted yet. Press the same once more to count them."
+        assert (hall.refusal, tournament.entries) == (asked, 0)
+        hall.pass_time(seconds=1)
+        room.press(INSERT)
+        room.until(lambda: tournament.entries == 21, "the entries")
+        room.type("20")
+        room.press(INSERT)
+        room.until(lambda: tournament.entries == 41, "no question")
+        room.type("5")
+        room.program.operator.tell(page="clock")  # what stands in a field out of sight is no part of the key
+        room.press(INSERT)
+        room.until(lambda: tournament.entries == 42, "one more")
     finally:
         hall.close()

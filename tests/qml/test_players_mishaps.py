@@ -220,6 +220,33 @@ def test_a_locked_window_tells_no_money_and_no_notes(room: PlayersHall) -> None:
     assert room.told("tills") != {}
 
 
+def test_keys_that_copy_and_paste_sell_nothing_out_of_a_form(room: PlayersHall) -> None:
+    lucia = room.person("Lucía Romero")  # out, and may come back
+    room.type("dao")
+    room.hall.click("act:set_stack")
+    room.until(lambda: room.hall.item("form:chips").property("visible") is True, "the form")
+    room.hall.type("form:chips", "1234")
+    field = room.hall.window.activeFocusItem()
+    assert field is not None
+    room.press(Qt.Key.Key_A, CONTROL)
+    room.press(INSERT, CONTROL)  # copy
+    room.press(Qt.Key.Key_Delete)
+    assert field.property("text") == ""
+    room.press(INSERT, SHIFT)  # paste
+    room.hall.settle()
+    assert (field.property("text"), room.asked, room.told("outs")) == ("1234", "", {})
+    assert (lucia.status, room.person("Dao Nguyen").rebuys) == ("out", 0)
+
+
+def test_who_may_still_come_back_is_not_forgotten(room: PlayersHall) -> None:
+    lucia = room.person("Lucía Romero")
+    room.program.director.act("forget_person", {"player": lucia.id})
+    assert room.hall.refusal.startswith("Lucía Romero is in the event that is open.")
+    person = room.program.people.person(lucia.id)
+    assert person is not None
+    assert not person.forgotten
+
+
 def test_the_next_evening_begins_with_nothing_typed(room: PlayersHall) -> None:
     director, program = room.program.director, room.program
     room.hall.click("severalPlayers")

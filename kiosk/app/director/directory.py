@@ -9,6 +9,7 @@ from kiosk.app.director.area import Act, Area, Values
 from kiosk.bridge.player_list import PlayerList
 from kiosk.show.person import FLAGS, Person
 from kiosk.tournament.commands import Refused
+from kiosk.tournament.winners import winners_of
 
 if TYPE_CHECKING:
     from kiosk.app.director.core import Director
@@ -141,9 +142,12 @@ class DirectoryPage(Area):
         """Erase all that tells who somebody is. :raises Refused: the person plays in the event, or is not known."""
         player = str(values.get("player", ""))
         tournament = self.tournament
-        here = None if tournament is None or tournament.closed else tournament.field.players.get(player)
-        if here is not None and (here.is_in or here.status == "booked"):
-            raise Refused("not_allowed", why="forget_here", player=player)
+        here = None if tournament is None else tournament.field.players.get(player)
+        if tournament is not None and here is not None and self.session is not None:
+            if not tournament.closed and here.status not in ("withdrawn", "voided"):
+                raise Refused("not_allowed", why="forget_here", player=player)
+            if any(row.player == player and row.due > 0 for row in winners_of(tournament, self.session.time.now())):
+                raise Refused("not_allowed", why="forget_unpaid", player=player)
 
         def then(players: list[str], refused: Refused | None) -> None:
             if refused is not None:

@@ -212,7 +212,7 @@ class Players(Area):
         if letters < 2 or (self.cursor and folded(self.program.people.name(self.cursor)) == folded(name)):
             return "", []
         people = self.program.people
-        same, near = people.alike(name)
+        same, near = people.alike(name) if not self.cursor else ([], [])  # others fit: no letter waits for likeness
         rows = [{"player": player, "name": people.name(player)} for player in (*same, *near)[:NEAR_SHOWN]]
         return name, rows
 

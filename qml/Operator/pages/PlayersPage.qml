@@ -81,6 +81,7 @@ Item {
                     id: search
 
                     property bool takesScans: root.names
+                    property bool keysAct: true
 
                     objectName: "playerSearch"
                     Layout.fillWidth: true

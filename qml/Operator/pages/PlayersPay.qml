@@ -26,6 +26,7 @@ ColumnLayout {
         required property string key
         property string whose: ""
 
+        keysAct: true
         objectName: "sale:" + field.key
         Layout.fillWidth: true
         Layout.preferredWidth: Look.px(100)
