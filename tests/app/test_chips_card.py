@@ -11,10 +11,11 @@ def test_c048_a_count_stands_beside_what_was_sold_until_it_is_computed_again() -
     sold = night.desk.tournament
     assert sold is not None
     each = sold.event.starting_stack
-    assert night.seen("chips") == {"text": f"{9 * each:,} by what was sold, handed in and corrected.", "counted": False}
+    sold_text = f"{9 * each:,} by what was sold, handed in and corrected."
+    assert night.seen("chips") == {"text": sold_text, "counted": False, "names": True}
     night.act("count_chips", total=f"{9 * each + 2_000:,}")
     text = f"{9 * each + 2_000:,} as counted; {9 * each:,} by what was sold, handed in and corrected."
-    assert night.seen("chips") == {"text": text, "counted": True}
+    assert night.seen("chips") == {"text": text, "counted": True, "names": True}
     night.act("compute_chips")
     assert night.seen("chips")["counted"] is False
 

@@ -28,10 +28,13 @@ class Chips(Area):
         self.program.operator.tell(**self.told())
 
     def told(self) -> dict[str, object]:
-        """The sentence of the card, and whether a count stands."""
+        """The sentence of the card, whether a count stands, and whether players are named."""
         tournament = self.tournament
-        if tournament is None or not tournament.computed_chips:
+        if tournament is None:
             return {"chips": {}}
+        names = tournament.event.names
+        if not tournament.computed_chips:
+            return {"chips": {"names": names}}
         say, chips = self.words.say, self.words.chips
         text = say("{chips} by what was sold, handed in and corrected.", chips=chips(tournament.computed_chips))
         if tournament.counted_chips is not None:
@@ -40,7 +43,7 @@ class Chips(Area):
                 chips=chips(tournament.chips_in_play),
                 sold=chips(tournament.computed_chips),
             )
-        return {"chips": {"text": text, "counted": tournament.counted_chips is not None}}
+        return {"chips": {"text": text, "counted": tournament.counted_chips is not None, "names": names}}
 
     def _correct(self, values: Values) -> None:
         reason = str(values.get("reason", "")).strip()

@@ -169,6 +169,7 @@ Column {
     }
     Card {
         width: root.width
+        visible: !(root.operator.chips.names ?? false) // where players are named, nobody types how many there are
         title: qsTr("Numbers")
         note: qsTr("Type what the room has now, as in 47 left. What you leave empty stays as it is.")
 
