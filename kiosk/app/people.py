@@ -11,7 +11,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from kiosk.show.person import Person, folded, near, parts, tidy
+from kiosk.show.person import Person, folded, likeness, parts, tidy
 from kiosk.show.person_names import NameIndex, ShownNames
 from kiosk.show.words import Words
 from kiosk.show.words_bidi import isolated
@@ -177,10 +177,13 @@ class Directory:
     def alike(self, name: str) -> tuple[list[str], list[str]]:
         """The players of this name, and those of a name so near that they may be meant."""
         given, family = parts(name)
-        wanted = folded(name)
-        found = [self._people[player] for player in self._index.search(f"{family} {folded(given)[:1]}") if wanted]
+        wanted, typed = folded(name), likeness(name)
+        # Whoever is near has the family name whole: thousands who only begin alike are not looked at.
+        fits = self._index.called(family, folded(given)[:1]) if folded(family) else self._index.called(given)
+        found = sorted((self._people[player] for player in fits), key=lambda person: (person.sort, person.id))
         same = [person.player for person in found if folded(person.name) == wanted]
-        return same, [person.player for person in found if person.player not in same and near(person.name, name)]
+        others = (person for person in found if person.player not in same)
+        return same, [person.player for person in others if likeness(person.name).near(typed)]
 
     def name(self, player: str) -> str:
         """The full name, for the director; with card or number where another has the same name."""

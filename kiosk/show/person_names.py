@@ -197,6 +197,15 @@ class NameIndex:
         exact = {player for player in whole if _card_term(self._people[player]) == joined}
         return [*exact, *(player for player in ordered if player not in exact)] if exact else ordered
 
+    def called(self, family: str, initial: str = "") -> set[str]:
+        """The players who have each word of a family name whole, and a word that begins with the initial."""
+        found = [self._whole(word) for word in folded(family).split()]
+        found += [set(self._beginning(initial))] if initial and found else []
+        return set.intersection(*sorted(found, key=len)) if found else set()
+
+    def _whole(self, word: str) -> set[str]:
+        return set(self._players[bisect_left(self._terms, word) : bisect_right(self._terms, word)])
+
     def _with_all(self, words: list[str]) -> set[str]:
         begins = {word: self._beginning(word) for word in set(words)}
         first, *others = sorted(begins.values(), key=len)

@@ -12,6 +12,7 @@ def test_the_directory_is_read_searched_and_written() -> None:
         ("directory of 200, read", 100),
         ("index of it, made", None),
         ("search, slowest key", 16),
+        ("key on the players' page, slowest", 16),
         ("person kept, p99", 20),
     ]
     assert all(figure.value > 0 for figure in figures)

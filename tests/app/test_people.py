@@ -230,6 +230,9 @@ def test_the_same_and_near_names_are_told_apart(room: Room) -> None:
     assert room.people.alike("J. SMITH") == (["3"], ["4"])
     assert room.people.alike("John Smith") == ([], ["3", "4"])
     assert room.people.alike("bjork olafsdottir") == (["5"], [])
+    assert room.people.alike("Olafsdottir, B") == ([], ["5"])
+    assert room.people.alike("D. Nk") == room.people.alike("D. Nguyen-Tran") == ([], [])  # a family begun is no family
+    assert room.people.alike("D. Nguyen") == ([], ["1"])
     assert room.people.alike("") == ([], [])
 
 
