@@ -37,8 +37,12 @@ def _table(listing: Listing, words: Words) -> str:
         return ""
     end, start = ("left", "right") if words.right_to_left else ("right", "left")
     sides = [end if column.figures and column.key != "place" else start for column in listing.columns]
+    # Qt gives columns without a width equal parts, and breaks names: theirs is what the figures leave.
+    figures = min(14, 60 // max(1, len(sides) - 1))
+    name = 100 - figures * (len(sides) - 1)
     heads = "".join(
-        f"<th align='{side}'>{escape(column.title)}</th>" for column, side in zip(listing.columns, sides, strict=True)
+        f"<th align='{side}' width='{name if column.key == 'name' else figures}%'>{escape(column.title)}</th>"
+        for column, side in zip(listing.columns, sides, strict=True)
     )
     rows = []
     for line in listing.lines:

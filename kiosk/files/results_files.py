@@ -7,6 +7,7 @@ import os
 import re
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from decimal import Decimal
 from pathlib import Path
 from typing import Literal, get_args
 
@@ -18,6 +19,7 @@ from kiosk.show.results_page import plain_cell
 from kiosk.show.words import Words
 from kiosk.show.words_bidi import without_isolates
 
+_NUMBER = re.compile(r"-?(0|[1-9]\d{0,14})(\.\d{1,3})?")
 Kind = Literal["csv", "xlsx", "json", "html"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
 
@@ -29,7 +31,7 @@ def write_listing(path: Path, listings: Sequence[Listing], words: Words) -> None
     """
     ending = path.suffix.lower().removeprefix(".")
     if ending == "xlsx":
-        _write_bytes(path, xlsx_bytes(table_rows(listings, words), listings[0].title))
+        _write_bytes(path, xlsx_bytes(map(_with_numbers, table_rows(listings, words)), listings[0].title))
     elif ending == "json":
         write_text(path, listings_json(listings))
     elif ending == "html":
@@ -48,6 +50,11 @@ def table_rows(listings: Sequence[Listing], words: Words) -> list[list[str]]:
         for line in listing.lines:
             rows.append([without_isolates(plain_cell(column, line, words)) for column in listing.columns])
     return rows
+
+
+def _with_numbers(row: Sequence[str]) -> list[str | Decimal]:
+    """A row whose figures can be added up and sorted by."""
+    return [Decimal(text) if _NUMBER.fullmatch(text) else text for text in row]
 
 
 def listings_json(listings: Sequence[Listing]) -> str:

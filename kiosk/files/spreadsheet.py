@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime, time
+from decimal import Decimal
 from itertools import islice
 from pathlib import Path
 
@@ -108,8 +109,8 @@ def unguarded(cell: str) -> str:
     return _GUARDED.sub("", cell, count=1) if cell.startswith("'") else cell
 
 
-def xlsx_bytes(rows: Iterable[Sequence[str]], title: str) -> bytes:
-    """The rows as a workbook of one sheet. Every cell is text: no formula, and no card number loses its zeros."""
+def xlsx_bytes(rows: Iterable[Sequence[str | Decimal]], title: str) -> bytes:
+    """The rows as a workbook of one sheet. A text stays one: no formula, and no card number loses its zeros."""
     from openpyxl import Workbook  # takes a while, and few evenings need it
     from openpyxl.cell import WriteOnlyCell
 
@@ -117,7 +118,12 @@ def xlsx_bytes(rows: Iterable[Sequence[str]], title: str) -> bytes:
     sheet = book.create_sheet(re.sub(r"[\[\]:*?/\\]", " ", _NOT_XML.sub("", title)).strip("' ")[:31] or "1")
     sheet.freeze_panes = "A2"
 
-    def cell(text: str) -> object:
+    def cell(text: str | Decimal) -> object:
+        if isinstance(text, Decimal):
+            held = WriteOnlyCell(sheet, text)
+            digits = -int(text.as_tuple().exponent)
+            held.number_format = f"0.{'0' * digits}" if digits else "0"
+            return held
         plain = _NOT_XML.sub("", text)
         if not plain.startswith("="):
             return plain

@@ -44,7 +44,7 @@ def test_c117_a_spreadsheet_takes_no_name_for_a_formula_and_gets_plain_figures(t
     assert rows == [
         ("Results", "Friday · Jan 6", "2nd version, corrected at 9:40 pm: <slip>"),
         ("Place", "Name", "Prize"),
-        ("1", HOSTILE, "1400.50"),
+        ("1", HOSTILE, "1400.5" if ending == "xlsx" else "1400.50"),  # there it is a number, shown with two places
         ("2-3", "محمد علي", "600"),
         ("2-3", "Ana", "600"),
     ]
