@@ -1,4 +1,4 @@
-"""A deal within ten minutes after registration closed: the wall shows the deal, and nothing lies over it."""
+"""Ten minutes after registration closed: what is played for stands on the wall, and nothing lies over it."""
 
 from __future__ import annotations
 
@@ -35,5 +35,20 @@ def test_a_deal_just_after_registration_closed_stands_alone(
         assert [f"{one.named} meets {other.named}" for one, other in overlaps(texts)] == []
         assert frame.deal.label in {spot.text for spot in texts}
         assert "CLOSED" not in {spot.text for spot in texts}, "nobody asks for it any more"
+    finally:
+        wall.close()
+
+
+def test_payouts_that_stand_are_shown_at_once_when_registration_has_closed(qml_engine: QQmlApplicationEngine) -> None:
+    wall = Wall(qml_engine, 1920, 1080)
+    frame = replace(moments("en")["level"], registration=CLOSED)
+    try:
+        wall.show(frame)
+        wall.show(frame)
+        texts = spots(wall)
+        assert [f"{one.named} meets {other.named}" for one, other in overlaps(texts)] == []
+        assert {"$6,825", "$4,505", "$27,300"} <= {spot.text for spot in texts}
+        wall.show(replace(frame, registration=moments("en")["registration"].registration))
+        assert {"OPEN", "$27,300"} <= {spot.text for spot in spots(wall)}, "while others may come, they come first"
     finally:
         wall.close()

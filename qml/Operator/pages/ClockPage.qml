@@ -28,7 +28,10 @@ Page {
 
     Connections {
         target: root.operator
-        function onEventIdChanged() { root.renew(acts); }
+        function onEventIdChanged() {
+            root.renew(acts);
+            root.contentY = 0; // the start of the evening is at the top
+        }
     }
     ClockFace {
         width: root.inner
