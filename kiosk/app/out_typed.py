@@ -73,7 +73,7 @@ def players_typed(tournament: Tournament, text: str, among: Iterable[str], searc
     for part in _parts(text.strip(), lambda whole: bool(_called(whole, allowed, search, words))):
         typed = seats_typed(part, seats)
         found += [_seated(seats, seat, allowed, words) for seat in typed] or [_named(part, allowed, search, words)]
-    return found
+    return list(dict.fromkeys(found))  # nobody went out twice, or took the same chips twice
 
 
 def _parts(text: str, is_name: Callable[[str], bool]) -> list[str]:

@@ -143,10 +143,13 @@ def list_form(text: str, found: str, count: int, words: Words) -> Row:
     return form("register_list", title, button, note=words.say("One name a line."), text=text, found=found, kind="go")
 
 
-def person_typed(person: Person, values: Values) -> Person:
-    """A person as the form has them now."""
+def person_typed(person: Person, values: Values, begun: Row | None = None) -> Person:
+    """A person as the form has them now. What stands in it as it ``begun`` is left alone: it may be another by now."""
     keys = ("name", "card", "nickname", "contact", "note", "flag", "flag_reason", "shown_as")
+    rows = [] if begun is None else [*begun.get("fields", ()), *begun.get("choices", ())]
+    known = {row["key"]: str(row["value"]).strip() for row in rows}
     typed: dict[str, Any] = {key: str(values[key]).strip() for key in keys if key in values}
+    typed = {key: text for key, text in typed.items() if known.get(key) != text}
     return replace(person, **typed)
 
 

@@ -57,7 +57,7 @@ class OutRoom:
         operator = SimpleNamespace(tell=lambda **values: self.told.update(values), refuse=self.refused.append)
         self.program = SimpleNamespace(
             words=Words(currency="USD").known_by(names),
-            session=SimpleNamespace(desk=self.desk, time=self.time, log=SimpleNamespace(event_id=1)),
+            session=SimpleNamespace(desk=self.desk, time=self.time),
             operator=operator,
             settings=SimpleNamespace(who="Mara", locked=False),
             people=SimpleNamespace(search=index.search),

@@ -36,7 +36,7 @@ def read(room: OutRoom, text: str) -> list[str]:
         ("Smith, Jan", ["3"]),
         ("Kofi Osei, Smith, Jan, Jan Li (7003)", ["1", "3", "5"]),
         ("Jan Li (4) + 1 6", ["4", "6"]),
-        ("1 2, jun", ["2", "2"]),
+        ("1 2, jun", ["2"]),
         ("", []),
     ],
 )

@@ -129,7 +129,7 @@ def test_a_list_is_looked_at_decided_taken_in_and_booked_and_the_directory_goes_
 
 
 def test_who_is_in_the_event_is_not_forgotten(hall: Hall) -> None:
-    hall.program.director.act("register_player", {"player": "1"})
+    hall.program.director.act("register", {"player": "1"})
     hall.settle()
     hall.program.director.act("forget_person", {"player": "1"})
     assert hall.refusal == "Dao Nguyen is in the event that is open. Close the event first, or cancel the booking."

@@ -28,6 +28,8 @@ class DirectoryPage(Area):
         self.typed = ""
         self.picked = ""
         self._opened = False
+        self._begun: dict[str, object] = {}
+        """The form as it was told last."""
 
     @property
     def acts(self) -> dict[str, Act]:
@@ -49,7 +51,8 @@ class DirectoryPage(Area):
             self.list.show(())
             return {"directory": {}}
         self.list.show(people.search(self.typed))
-        return {"directory": {"summary": self._summary(), "picked": self.picked, "form": self._form()}}
+        self._begun = self._form()
+        return {"directory": {"summary": self._summary(), "picked": self.picked, "form": self._begun}}
 
     def show(self) -> None:
         """Tell the page where it is in sight; the directory calls it too when somebody has changed."""
@@ -132,7 +135,8 @@ class DirectoryPage(Area):
             said = self.words.say("Kept: {player}", player=self.program.people.name(players[0]))
             self.program.operator.refuse(said)
 
-        typed = forms.person_typed(person, values)
+        begun = self._begun if self._begun.get("player") == player else None
+        typed = forms.person_typed(person, values, begun)
         if player:
             self.program.people.change(typed, then)
         else:

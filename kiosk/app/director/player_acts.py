@@ -48,7 +48,6 @@ class PlayerActs(Area):
             | self.people.acts
             | {
                 "register": self._register,
-                "register_player": self._register_one,
                 "wait": lambda values: self.enter(self.meant(values), seated=False),
                 "book": self._book,
                 "re_enter": lambda values: self._buy("re_entry", values),
@@ -126,6 +125,8 @@ class PlayerActs(Area):
         if not self._names():
             self.counters.count("register")
             return
+        if self.players.opened().closed:
+            raise Refused("locked", why="closed")
         chosen = str(values.get("player", ""))  # a button beside the list means whom the side shows
         picked = [player for player in self.players.picked if self.outside(player)]
         if len(picked) > 1 and not chosen:
@@ -165,10 +166,6 @@ class PlayerActs(Area):
         """Whether somebody can be registered, being not in the event."""
         known = self.players.opened().field.players.get(player)
         return known is None or known.status in ("booked", "withdrawn", "voided")
-
-    def _register_one(self, values: Values) -> None:
-        """Somebody of a list that was shown."""
-        self.enter(str(values.get("player", "")))
 
     def enter(self, player: str, sale: Sale | None = None, *, seated: bool = True) -> None:
         """Register somebody as it is typed beside the list. :raises Refused: something of that cannot be read."""

@@ -94,7 +94,9 @@ class PlayerPeople(Area):
             else:
                 self.players.done(player)
 
-        self.program.people.change(forms.person_typed(person, values), then)
+        form = self.players.form
+        begun = form if (form.get("act"), form.get("player")) == ("save_person", player) else None
+        self.program.people.change(forms.person_typed(person, values, begun), then)
 
     def _entered(self, values: Values) -> None:
         """Enter in the search: a card registers or shows its owner, all else picks the current row."""

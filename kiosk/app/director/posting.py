@@ -39,10 +39,8 @@ class Posting(Area):
 
     def told(self) -> dict[str, object]:
         """How final the prizes are."""
-        tournament, session = self.tournament, self.session
-        if tournament is None or session is None:
-            return {"posting": {}}
-        return {"posting": self._told(tournament) | {"event": session.log.event_id}}
+        tournament = self.tournament
+        return {"posting": {} if tournament is None else self._told(tournament)}
 
     def grown(self, new: Sequence[Entry]) -> None:
         """The pool has grown, registration has closed, or they were posted."""

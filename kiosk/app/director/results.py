@@ -81,6 +81,8 @@ class Results(Area):
         tournament, session = self.tournament, self.session
         if session is not self._of:
             self.picked, self.pending, self._of = "", {}, session
+        if tournament is not None and not tournament.closed:
+            self.picked, self.pending = "", {}  # a closing that was undone left nothing to correct
         if tournament is None or session is None or not self._in_sight:
             return {"results": {}}
         return {"results": self._told(tournament, session)}

@@ -216,7 +216,7 @@ Page {
             objectName: "clearDeal"
             visible: root.open
             text: qsTr("Begin anew")
-            onClicked: root.operator.act("clear_deal")
+            onClicked: root.presses.askOnce("clear_deal", text, qsTr("Begin anew? Every stack and every yes of this deal is forgotten."), {})
         }
         Words {
             objectName: "dealWaiting"

@@ -23,7 +23,7 @@ Flickable {
 
     objectName: "outTogether"
     visible: root.open
-    onOpenChanged: if (root.open) Qt.callLater(root.take)
+    onVisibleChanged: if (root.visible) Qt.callLater(root.take) // opened, or its page is in sight again
 
     function cap(act: string): string {
         return root.operator.keys.find(line => line.act === act)?.key ?? "";

@@ -26,13 +26,20 @@ Item {
         search.text = "";
         root.seek();
     }
+    Connections { // a number that was refused is not the beginning of the next one
+        target: root.operator
+        enabled: root.visible && !root.names
+        function onRefusalChanged() { if (root.operator.refusal !== "") search.selectAll(); }
+    }
+
     onVisibleChanged: root.look()
     Component.onCompleted: root.look()
 
     function look() {
         if (root.visible)
             root.operator.act("look_at_players");
-        root.seek();
+        if (!root.outs)
+            root.seek();
     }
 
     function seek() {

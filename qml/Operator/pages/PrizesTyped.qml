@@ -19,7 +19,7 @@ Item {
     readonly property bool posted: ["posted", "changed"].includes(root.operator.posting.state ?? "")
     readonly property bool asks: root.operator.posting.changeReason ?? false // whoever changes it now says why
     readonly property Page page: form
-    readonly property int event: root.operator.posting.event ?? 0
+    readonly property string event: root.operator.eventId
     property bool offering: false
     property string knownPool: ""
     property string knownPayouts: ""
