@@ -247,17 +247,42 @@ def test_who_may_still_come_back_is_not_forgotten(room: PlayersHall) -> None:
     assert not person.forgotten
 
 
+def test_an_old_form_takes_back_no_ban(room: PlayersHall) -> None:
+    priya = room.player("Priya Raman")
+    room.program.director.act("open_form", {"act": "person", "player": priya})
+    room.flag("Priya Raman", "barred", "stole chips")  # at another desk, while the form is open
+    room.hall.type("form:note", "likes seat 1")
+    room.hall.click("formDone")
+    room.until(lambda: getattr(room.program.people.person(priya), "note", "") == "likes seat 1", "the note")
+    person = room.program.people.person(priya)
+    assert person is not None
+    assert (person.flag, person.flag_reason) == ("barred", "stole chips")
+
+
+def test_the_form_of_those_out_has_the_focus_again(room: PlayersHall) -> None:
+    dao = room.person("Dao Nguyen")
+    room.program.director.act("begin_out", {"players": [dao.id]})
+    room.until(lambda: room.hall.item("recordOut").property("activeFocus") is True, "the form")
+    room.press(Qt.Key.Key_F2)
+    room.press(Qt.Key.Key_F3)
+    room.until(lambda: room.hall.item("recordOut").property("activeFocus") is True, "the form again")
+    room.press(ESCAPE)
+
+
 def test_the_next_evening_begins_with_nothing_typed(room: PlayersHall) -> None:
     director, program = room.program.director, room.program
     room.hall.click("severalPlayers")
     room.hall.item("nameList").setProperty("text", "Zara Lowe\nZeno Pike")
     assert room.told("playerForm")["found"] == "2 new players"
     director.act("player_sale", {"amount": "40"})
+    program.operator.tell(page="prizes")
+    room.hall.item("payouts").setProperty("text", "1 100%")
     program.new_event("Next", program.clocks.wall())
     room.do(c.Open("Next", SHEET, 5_000, find_house("playlive"), names=True))
     director.tell()
     assert director.players.list.players == []
     assert (room.told("playerForm"), room.told("playerSale")["amount"]) == ({}, "")
+    assert room.hall.item("payouts").property("text") == program.operator.values["payouts"] != "1 100%"
     program.operator.tell(page="players")
     room.hall.settle()
     room.hall.click("severalPlayers")

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.qml.golden import grabbed, window_as_kept
 from tests.qml.operator_scene import Make, Scene, scenes
-from tests.qml.results_night import EVERYTHING, FORM, OPEN, RESULTS
+from tests.qml.results_night import EVERYTHING, FORM, OPEN, RESULTS, TILLS
 from tests.qml.test_operator_access import called, in_sight, picture, read, ringed, same, worked
 
 TABS = ("results", "tills", "league")
@@ -128,3 +128,21 @@ def test_pictures(scene: Make, name: str, tab: str, width: int, height: int, mor
     window.item("nowhere").forceActiveFocus()
     window_as_kept(grabbed(window.window), f"window-{name}.png")
     window.operator.tell(dark=False)
+
+
+def test_what_is_typed_stays_while_others_work_on(scene: Make) -> None:
+    window = shown(scene, "tills")
+    window.retype("counted:A:cash", "12")
+    told = TILLS["rows"]
+    assert isinstance(told, list)
+    sold = [
+        row | {"person": "Mara K.", "methods": [m | {"expected": "$1,500"} for m in row["methods"]]} for row in told
+    ]
+    typed = [{**sold[0], "methods": [sold[0]["methods"][0] | {"counted": "12"}, *sold[0]["methods"][1:]]}, *sold[1:]]
+    window.operator.tell(tills=TILLS | {"rows": typed})
+    window.type("34")
+    assert window.acts.done[-1] == ("type_count", {"till": "A", "method": "cash", "text": "1234"})
+    window.operator.tell(resultsTab="results")
+    window.retype("correctPlace", "7")
+    window.operator.tell(results=RESULTS | {"more": "and 141 more"})
+    assert window.item("correctPlace").property("text") == "7"
