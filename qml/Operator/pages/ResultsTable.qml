@@ -14,7 +14,7 @@ Rectangle {
     property bool paid: false
     readonly property int figures: root.columns.filter(column => column.key !== "name" && column.key !== "place").length
     // Names have half of the width before figures have more room than they need.
-    readonly property real figure: Math.max(Look.px(62), Math.min(Look.px(104), (root.width * 0.5 - root.paidWidth - Look.px(76)) / Math.max(1, root.figures)))
+    readonly property real figure: Math.max(Look.px(84), Math.min(Look.px(104), (root.width * 0.5 - root.paidWidth - Look.px(76)) / Math.max(1, root.figures)))
     readonly property real paidWidth: root.paid ? Look.px(root.width < Look.px(620) ? 120 : 170) : 0
     readonly property real rest: {
         let taken = root.paidWidth;
