@@ -16,7 +16,7 @@ from kiosk.tournament.payouts import places_of
 from kiosk.tournament.placing import Out, label, split
 from kiosk.tournament.prizes import amounts_of
 from kiosk.tournament.state import Tournament
-from kiosk.tournament.windows import ended, may_return
+from kiosk.tournament.windows import Doors, doors_at, may_return_by
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,11 +37,15 @@ class Stand:
 
 def stand_of(tournament: Tournament, player: Player, now: int) -> Stand:
     """Where a player stands at ``now``."""
+    return stand_by(tournament, player, doors_at(tournament, tournament.clock_at(now)))
+
+
+def stand_by(tournament: Tournament, player: Player, doors: Doors) -> Stand:
+    """The same where it is known what is over, as for a whole list."""
     finish = tournament.field.finish_of(player.id)
-    clock = tournament.clock_at(now)
     if finish is None:
-        return _stand_in(tournament, player, ended(tournament, clock))
-    settled = finish.settled and not may_return(tournament, player, clock)
+        return _stand_in(tournament, player, doors.ended)
+    settled = finish.settled and not may_return_by(tournament, player, doors)
     prize = prize_of(tournament, finish, player.id)
     return Stand(finish.first, finish.last, label(finish.first, finish.last), settled, prize, finish)
 
@@ -139,12 +143,13 @@ def results_of(tournament: Tournament, now: int, only: Iterable[str] | None = No
     left = _shares_of_those_left(tournament)
     field = tournament.field
     asked = field if only is None else [field.players[player] for player in only]
-    rows = [_result(tournament, player, now, left) for player in asked if player.entries]
+    doors = doors_at(tournament, tournament.clock_at(now))
+    rows = [_result(tournament, player, doors, left) for player in asked if player.entries]
     return tuple(sorted(rows, key=lambda row: (row.place or len(rows) + 1, row.last)))
 
 
-def _result(tournament: Tournament, player: Player, now: int, left: Mapping[str, int]) -> Result:
-    stand = stand_of(tournament, player, now)
+def _result(tournament: Tournament, player: Player, doors: Doors, left: Mapping[str, int]) -> Result:
+    stand = stand_by(tournament, player, doors)
     place, last, prize = stand.place, stand.last, stand.prize
     if not place:
         place, last = _of_those_left(tournament, player.id)

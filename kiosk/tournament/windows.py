@@ -6,6 +6,8 @@ rules.md rows 19 to 23; setting ``registration_closes``: with the level that is 
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from kiosk.tournament import clock as clocks
 from kiosk.tournament.clock import Clock
 from kiosk.tournament.facts import Item
@@ -118,10 +120,32 @@ def ended(tournament: Tournament, clock: Clock) -> bool:
     return tournament.closed or (tournament.finished and not others_may_come(tournament, clock))
 
 
+@dataclass(frozen=True, slots=True)
+class Doors:
+    """What is over at one moment: worked out once for a list of players.
+
+    :ivar ended: the event, for good. :ivar registration: entries and re-entries. :ivar rebuys: these.
+    """
+
+    ended: bool
+    registration: bool
+    rebuys: bool
+
+
+def doors_at(tournament: Tournament, clock: Clock) -> Doors:
+    """What is over by the clock."""
+    return Doors(ended(tournament, clock), registration_closed(tournament, clock), rebuys_closed(tournament, clock))
+
+
 def may_return(tournament: Tournament, player: Player, clock: Clock) -> bool:
     """Whether a player who is out may still re-enter or buy again: until then he has no finishing place."""
-    if player.status != "out" or ended(tournament, clock):
+    return player.status == "out" and may_return_by(tournament, player, doors_at(tournament, clock))
+
+
+def may_return_by(tournament: Tournament, player: Player, doors: Doors) -> bool:
+    """The same where it is known what is over."""
+    if player.status != "out" or doors.ended:
         return False
-    if left_to_buy(tournament, player, "re_entry") != 0 and not registration_closed(tournament, clock):
+    if left_to_buy(tournament, player, "re_entry") != 0 and not doors.registration:
         return True
-    return left_to_buy(tournament, player, "rebuy") != 0 and not rebuys_closed(tournament, clock)
+    return left_to_buy(tournament, player, "rebuy") != 0 and not doors.rebuys

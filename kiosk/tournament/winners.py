@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 
 from kiosk.tournament.due import Due, due_at
 from kiosk.tournament.prizes import amounts_of
-from kiosk.tournament.results import stand_of
+from kiosk.tournament.results import stand_by
 from kiosk.tournament.state import Tournament
-from kiosk.tournament.windows import prizes_stand
+from kiosk.tournament.windows import doors_at, prizes_stand
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +42,12 @@ def _winner(player: str, place: int, last: int, due: Due) -> Winner:
     return Winner(player, place, last, due.prize, due.bounties, due.paid)
 
 
+def winners_key(tournament: Tournament, now: int) -> Hashable:
+    """Equal as long as `winners_of` one tournament says the same, fact or no fact: some doors close by time alone."""
+    clock = tournament.clock_at(now)
+    return tournament.version, prizes_stand(tournament, clock), doors_at(tournament, clock)
+
+
 def winners_of(tournament: Tournament, now: int) -> tuple[Winner, ...]:
     """Everybody who has money to get, or got some: the first one out first, then those who play on."""
     rows = _closed(tournament) if tournament.results else _open(tournament, now)
@@ -57,10 +63,14 @@ def _closed(tournament: Tournament) -> Iterator[Winner]:
 
 
 def _open(tournament: Tournament, now: int) -> Iterator[Winner]:
-    final = prizes_stand(tournament, tournament.clock_at(now))
+    clock = tournament.clock_at(now)
+    final, doors = prizes_stand(tournament, clock), doors_at(tournament, clock)
+    in_play = not tournament.finished and tournament.deal is None
     for player in dict.fromkeys(_candidates(tournament)):
         person = tournament.field.players[player]
-        stand = stand_of(tournament, person, now)
+        if in_play and person.is_in and not person.prize_paid:
+            continue  # thousands who play on have nothing to get yet, whatever heads they took
+        stand = stand_by(tournament, person, doors)
         yield _winner(player, stand.place, stand.last, due_at(tournament, person, stand, final=final))
 
 

@@ -11,6 +11,9 @@ from kiosk.app.director import payments
 from kiosk.app.director.payments import SHOWN, Payments
 from kiosk.tournament import commands as c
 from kiosk.tournament.facts import PrizePaid
+from kiosk.tournament.state import Tournament
+from kiosk.tournament.units import MINUTE
+from kiosk.tournament.winners import Winner, winners_of
 from tests.app.prizes_room import PrizesRoom, column
 
 
@@ -220,3 +223,34 @@ def test_a_receipt_that_cannot_be_written_is_said_and_the_payment_stands(monkeyp
     ]
     assert isinstance(night.desk.entries[-1].fact, PrizePaid)
     assert night.seen("payments")["next"]["name"] == "Lucía Romero"
+
+
+def test_no_letter_that_is_typed_works_out_the_winners_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[int] = []
+
+    def counted(tournament: Tournament, now: int) -> tuple[Winner, ...]:
+        made.append(now)
+        return winners_of(tournament, now)
+
+    monkeypatch.setattr(payments, "winners_of", counted)
+    night = room()
+    night.seen("payments")
+    first = len(made)
+    for typed in ("1", "10", "100"):
+        night.act("type_payment", amount=typed)
+    assert len(made) == first
+    night.act("pay_next")
+    assert len(made) == first + 1
+    assert night.seen("payments")["summary"] == "Paid $100 · still to pay $800"
+    night.desk.undo()
+    assert night.seen("payments")["summary"] == "Paid $0 · still to pay $900"
+
+
+def test_registration_that_closes_by_time_alone_brings_who_waits_for_a_prize() -> None:
+    night = PrizesRoom(Payments, "payments", terms={"late_registration_until_level": 1, "re_entries": 0})
+    night.bust_all("1", "2", "3", "4", "5", "6", "7")
+    assert queue(night) == []
+    facts = len(night.desk.entries)
+    night.time.passed += 21 * MINUTE  # level 2; the desk was not asked
+    assert queue(night) == [("Kofi Osei", "3rd", "$180", True)]
+    assert len(night.desk.entries) == facts

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -20,7 +20,7 @@ from kiosk.tournament import commands as c
 from kiosk.tournament.commands import Refused
 from kiosk.tournament.facts import Entry, PrizePaid
 from kiosk.tournament.state import Tournament
-from kiosk.tournament.winners import Winner, winners_of
+from kiosk.tournament.winners import Winner, winners_key, winners_of
 
 _log = logging.getLogger(__name__)
 PAGE, TAB = "prizes", "payments"
@@ -52,6 +52,8 @@ class Payments(Area):
     _whose = ""
     """Whom it is typed for: nothing of it goes to the next one."""
     _of: Session | None = None
+    _made: tuple[Tournament, Hashable, tuple[Winner, ...]] | None = None
+    """All rows as they were made last: no letter that is typed makes them anew."""
 
     @property
     def acts(self) -> dict[str, Act]:
@@ -69,7 +71,7 @@ class Payments(Area):
         """The queue while it is in sight: thousands of winners are not looked at for every fact."""
         tournament = self.tournament
         if self._of is not self.session:
-            self._of, self.busy, self._whose = self.session, False, ""
+            self._of, self.busy, self._whose, self._made = self.session, False, "", None
             self.paying = Paying(printing=self.paying.printing)
         if tournament is None or not tournament.event.names or not self._in_sight or self.program.settings.locked:
             return {"payments": {}}
@@ -117,7 +119,13 @@ class Payments(Area):
 
     def _rows(self, tournament: Tournament) -> tuple[Winner, ...]:
         session = self.session
-        return () if session is None else winners_of(tournament, session.time.now())
+        if session is None:
+            return ()
+        now = session.time.now()
+        key = winners_key(tournament, now)
+        if self._made is None or self._made[0] is not tournament or self._made[1] != key:
+            self._made = tournament, key, winners_of(tournament, now)
+        return self._made[2]
 
     def _following(self, waiting: Sequence[Winner]) -> Winner | None:
         picked = next((row for row in waiting if row.player == self.paying.player), None)
