@@ -43,6 +43,7 @@ ColumnLayout {
         size: root.brief ? 13 : 14
         wrapMode: Text.WordWrap
         maximumLineCount: 2
+        visible: root.strip.stateWord !== ""
         text: root.strip.stateWord
         color: root.board.clock.running ? Look.stripDim : Look.stripText
     }

@@ -98,7 +98,6 @@ Item {
                 }
                 DeskButton {
                     objectName: "leaveDirectory"
-                    kind: "quiet"
                     text: qsTr("Back to the players")
                     onClicked: root.operator.showPage("players")
                 }

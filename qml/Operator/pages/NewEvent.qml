@@ -198,7 +198,7 @@ Rectangle {
             objectName: "formAnew"
             width: form.inner
             visible: root.draft.touched ?? false
-            kind: anew.sure ? "danger" : "quiet"
+            kind: anew.sure ? "danger" : "plain"
             text: anew.sure ? qsTr("Really empty it") : qsTr("Empty the form")
             onActiveFocusChanged: if (!anew.activeFocus) anew.sure = false
             onClicked: {
