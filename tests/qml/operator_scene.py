@@ -40,9 +40,12 @@ class Recorded:
 
     def __init__(self) -> None:
         self.done: list[tuple[str, dict[str, object]]] = []
+        self.looks: list[str] = []
 
     def act(self, name: str, values: dict[str, object]) -> None:
-        if not name.startswith("look_at_"):  # the window's own, at every change of page
+        if name.startswith("look_at_"):  # the window's own, at every change of page
+            self.looks.append(name)
+        else:
             self.done.append((name, values))
 
     @property

@@ -66,7 +66,7 @@ def test_a_tab_is_asked_for_and_tells_what_is_on_it(scene: Make) -> None:
     window.click("results:tills")
     assert window.acts.done[-1] == ("results_tab", {"tab": "tills"})
     window.operator.tell(resultsTab="tills")
-    assert window.acts.names[-1] == "look_at_tills"
+    assert window.acts.looks[-1] == "look_at_tills"
 
 
 def test_a_long_list_is_turned_by_its_page_keys_and_esc_leaves_the_picked_row(scene: Make) -> None:
