@@ -56,7 +56,7 @@ Window {
         root.keysOpen = false;
         root.unsaved = "";
         if (page === root.page)
-            return;
+            return pages.take();
         root.visited = [...root.visited.slice(-9), root.page];
         root.operator.showPage(page);
     }

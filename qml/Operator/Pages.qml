@@ -24,6 +24,12 @@ StackLayout {
         (clockPage.item as ClockPage)?.typeWords();
     }
 
+    // The key of the page in sight: what is typed next goes to its search, wherever the focus was.
+    function take() {
+        if (root.page === "players")
+            (playersPage.item as PlayersPage)?.take();
+    }
+
     // One step back within the page in sight. False where there was nothing to leave.
     function back(): bool {
         if (root.page === "players")

@@ -267,7 +267,7 @@ def test_close_wants_another_key_than_the_first(scene: Make) -> None:
     window.key(Qt.Key.Key_F9)
     window.click("second:close")
     window.click("second:close")
-    assert window.acts.names == ["look_at_results"], "what it will write is shown first"
+    assert window.acts.done == []
     assert window.operator.values["page"] == "results"
     window.click("confirm")
     assert window.acts.names[-1] == "close"

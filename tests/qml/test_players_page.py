@@ -329,5 +329,19 @@ def test_c122_seat_cards_without_a_printer_are_a_pdf(room: PlayersHall, monkeypa
     room.hall.click("form:paper:letter")
     room.hall.click("formDone")
     room.until(lambda: "seat-cards.pdf" in str(room.program.operator.values["refusal"]), "the page")
-    assert (own_folder("printed") / "seat-cards.pdf").read_bytes().startswith(b"%PDF")
+    [made] = own_folder("printed").glob("*/seat-cards.pdf")
+    assert made.read_bytes().startswith(b"%PDF")
     assert room.program.settings.card_paper == "letter"
+
+
+def test_the_page_s_key_takes_the_search_from_a_button_and_an_empty_seat_means_nobody(room: PlayersHall) -> None:
+    room.type("dao")
+    room.hall.item("registerPlayer").forceActiveFocus(Qt.FocusReason.TabFocusReason)
+    room.press(Qt.Key.Key_F3)
+    assert room.search.property("activeFocus") is True
+    assert room.search.property("selectedText") == "dao"
+    room.type("1 99")
+    assert room.search.property("text") == "1 99"
+    assert room.told("player").get("name", "") == ""
+    room.press(DELETE, CONTROL)
+    assert not room.told("outs").get("open", False)

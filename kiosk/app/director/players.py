@@ -279,7 +279,8 @@ class Players(Area):
             self.picked = sat  # whom seats picked, other letters let go; whom a hand picked stays
         self._by_seat = bool(seats)
         listed = self._listed(tournament) if self._roster is not None else []
-        self.cursor = (sat[0] if sat else listed[0] if listed else "") if text.strip() else ""
+        nobody = not text.strip() or (seats and not sat)  # where nobody sits nobody is meant
+        self.cursor = "" if nobody else sat[0] if sat else listed[0] if listed else ""
         if text and self.form.get("act") != "register_list":
             self.form = {}
         self.show()

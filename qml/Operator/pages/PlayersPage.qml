@@ -21,7 +21,9 @@ Item {
     readonly property int turns: root.told.turn ?? 0
     readonly property bool outs: root.operator.outs.open ?? false
 
+    readonly property bool form: (root.operator.playerForm.act ?? "") !== ""
     onOutsChanged: if (!root.outs) root.seek()
+    onFormChanged: if (!root.form) root.seek() // its button has the focus, and is gone
     onTurnsChanged: {
         search.text = "";
         root.seek();
@@ -40,6 +42,11 @@ Item {
             root.operator.act("look_at_players");
         if (!root.outs)
             root.seek();
+    }
+
+    function take() {
+        search.selectAll();
+        search.forceActiveFocus(Qt.ShortcutFocusReason);
     }
 
     function seek() {
