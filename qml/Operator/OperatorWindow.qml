@@ -26,7 +26,6 @@ Window {
     readonly property bool narrow: root.width < Look.px(1100)
     readonly property bool low: root.height < Look.px(560)
     signal closeRequested
-
     width: 1440
     height: 900
     minimumWidth: 640
@@ -55,8 +54,9 @@ Window {
     function open(page: string) {
         root.keysOpen = false;
         root.unsaved = "";
+        pages.take(page);
         if (page === root.page)
-            return pages.take();
+            return;
         root.visited = [...root.visited.slice(-9), root.page];
         root.operator.showPage(page);
     }

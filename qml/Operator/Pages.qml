@@ -25,8 +25,8 @@ StackLayout {
     }
 
     // The key of the page in sight: what is typed next goes to its search, wherever the focus was.
-    function take() {
-        if (root.page === "players")
+    function take(page: string) {
+        if (page === root.page && page === "players")
             (playersPage.item as PlayersPage)?.take();
     }
 
