@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from threading import Thread
@@ -19,6 +19,9 @@ from kiosk.tournament.commands import Refused
 if TYPE_CHECKING:
     from kiosk.app.program import Program
 
+Lists = Sequence[Listing] | Callable[[], Sequence[Listing]]
+"""Lists, or what makes long ones in another thread; it must not look at what the window's thread changes."""
+
 
 def folder_of(program: Program) -> str:
     """Where the last list went, else where copies go, else home."""
@@ -26,7 +29,7 @@ def folder_of(program: Program) -> str:
     return settings.export_folder or settings.backup_folder or str(Path.home())
 
 
-def write_out(program: Program, listings: Sequence[Listing], kind: object, folder: object, of: str, day: str) -> None:
+def write_out(program: Program, listings: Lists, kind: object, folder: object, of: str, day: str) -> None:
     """Write lists into a new file of a folder, in another thread, and say in the window where it is.
 
     :param kind: one of :data:`kiosk.files.results_files.KINDS`. :param of: whose lists, for the file's name.
@@ -38,18 +41,28 @@ def write_out(program: Program, listings: Sequence[Listing], kind: object, folde
     if not place.is_dir():
         raise Refused("bad_value", key="folder", value=str(place))
     words = program.words
-    file = unused(place / listing_name(listings[0].title, of, day, str(kind)))
     program.set(export_folder=str(place))
 
+    def written() -> Path:
+        made = _made(listings)
+        file = unused(place / listing_name(made[0].title, of, day, str(kind)))
+        write_listing(file, made, words)
+        return file
+
     def work() -> None:
-        gone = attempt(lambda: write_listing(file, listings, words))
-        text = why_not(gone, words) if isinstance(gone, Exception) else words.say("Written: {file}", file=str(file))
+        gone = attempt(written)
+        text = why_not(gone, words) if isinstance(gone, Exception) else words.say("Written: {file}", file=str(gone))
         with suppress(RuntimeError):  # the program has ended meanwhile
             program.post(lambda: program.operator.refuse(text))
 
     Thread(target=work, name="list", daemon=True).start()
 
 
-def print_out(program: Program, listings: Sequence[Listing], name: str, signed: Iterable[str] = ()) -> None:
+def print_out(program: Program, listings: Lists, name: str, signed: Iterable[str] = ()) -> None:
     """Print lists on one sheet, and say in the window where it went."""
-    print_html(program, listings_html(listings, program.words, signed), name)
+    words = program.words
+    print_html(program, lambda: listings_html(_made(listings), words, signed), name)
+
+
+def _made(listings: Lists) -> Sequence[Listing]:
+    return listings() if callable(listings) else listings

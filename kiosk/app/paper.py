@@ -4,16 +4,21 @@ from __future__ import annotations
 
 import contextlib
 import sys
+from collections.abc import Callable
 from html import escape
+from pathlib import Path
 from threading import Lock, Thread
 from typing import TYPE_CHECKING
 
 from kiosk.app.awake import Run, run
 from kiosk.app.caps import cap_in
+from kiosk.app.director.records import unused
 from kiosk.bridge.aside import attempt, why_not
 from kiosk.bridge.keymap import Keymap
 from kiosk.bridge.printing import Printed, as_file, on_paper, printer_name
 from kiosk.files.data import own_folder
+from kiosk.files.results_files import listing_name
+from kiosk.show.listing import day_of
 from kiosk.show.words import Words
 from kiosk.show.words_catalogue import mark
 
@@ -21,7 +26,7 @@ if TYPE_CHECKING:
     from kiosk.app.program import Program
 
 _one_page = Lock()
-"""Pages of one name are one file."""
+"""A name that nobody has yet is taken by one page."""
 GROUPS = {
     "Clock": mark("Clock"),
     "Players": mark("Players"),
@@ -32,16 +37,18 @@ GROUPS = {
 """The groups of the table of keys, in the order of the sheet."""
 
 
-def print_html(program: Program, html: str, name: str) -> None:
+def print_html(program: Program, html: str | Callable[[], str], name: str) -> None:
     """Print a page of HTML in another thread, and say in the window where it went.
 
     A print server that is away answers after seconds, for which no clock waits.
+
+    :param html: the page, or what makes a long one there; it must not look at what the window's thread changes.
     """
-    words = program.words
+    words, folder = program.words, folder_of(program)
 
     def work() -> None:
         with _one_page:
-            gone = attempt(lambda: printed_page(html, name))
+            gone = attempt(lambda: printed_page(html if isinstance(html, str) else html(), name, folder=folder))
         text = why_not(gone, words) if isinstance(gone, Exception) else where(gone, words)
         with contextlib.suppress(RuntimeError):  # the program has ended meanwhile
             program.post(lambda: program.operator.refuse(text))
@@ -49,15 +56,24 @@ def print_html(program: Program, html: str, name: str) -> None:
     Thread(target=work, name="printing", daemon=True).start()
 
 
-def printed_page(html: str, name: str, ask: Run = run) -> Printed:
-    """Print a page of HTML. Without a printer it is a PDF in the program's own folder.
+def folder_of(program: Program) -> tuple[str, ...]:
+    """Where pages of the event are kept below "printed": each event and day has its own receipt 1."""
+    session = program.session
+    if session is None or not session.desk.entries:
+        return ()
+    day = day_of(session.desk.entries[0].wall, program.words)
+    return (Path(listing_name(program.event_name, "", day, "pdf")).stem,)
+
+
+def printed_page(html: str, name: str, ask: Run = run, folder: tuple[str, ...] = ()) -> Printed:
+    """Print a page of HTML. Without a printer it is a PDF in the program's own folder, over no other one.
 
     :raises DataError: the own folder cannot be made.
     """
     printer = default_printer(ask)
     if printer and sys.platform == "win32":
         return on_paper(html, printer)
-    page = as_file(html, own_folder("printed") / f"{name}.pdf")
+    page = as_file(html, unused(own_folder("printed", *folder) / f"{name}.pdf"))
     if page.failed or not printer:
         return page
     taken = ask(["lp", "-d", printer, str(page.file)])

@@ -205,6 +205,19 @@ class Directory:
         self._shown.put(person)
         return self._shown[player]
 
+    def shown_apart(self, players: Iterable[str]) -> Callable[[], Mapping[str, str]]:
+        """What `shown` says now of the players of an event, to be made in another thread."""
+        how, words = self._how, self._words()
+        people = list(filter(None, map(self._people.get, self._here.union(players))))
+
+        def made() -> Mapping[str, str]:
+            shown = ShownNames(how, words)
+            for person in people:
+                shown.put(person)
+            return shown
+
+        return made
+
     def here(self, players: Iterable[str], how: str) -> None:
         """These share a wall, in the event's way of showing names; call it again as more come."""
         now = set(players)

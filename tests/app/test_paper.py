@@ -1,5 +1,7 @@
 import threading
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -24,6 +26,8 @@ class Window:
     """What printing takes of the program: words, the way back into its thread, and the place of what is said."""
 
     words = WORDS
+    session: Any = None
+    event_name = "Tuesday: Deepstack"
 
     def __init__(self) -> None:
         self.post, self.operator, self.said = Post(), self, ""
@@ -77,6 +81,23 @@ def test_a_print_server_that_does_not_answer_holds_up_nothing(qtbot: QtBot, monk
     assert window.said == ""  # it came back before the server answered
     answers.set()
     qtbot.waitUntil(lambda: "keys.pdf" in window.said)
+
+
+def test_receipts_of_every_event_are_kept_and_none_is_written_over(
+    qtbot: QtBot, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(paper, "default_printer", lambda ask: "")
+    window = Window()
+    for wall in (1_764_500_000_000, 1_764_500_000_000, 1_765_104_800_000):  # 30 November 2025, and a week later
+        window.said, window.session = "", SimpleNamespace(desk=SimpleNamespace(entries=[SimpleNamespace(wall=wall)]))
+        print_html(window, lambda: "<p>Receipt 1</p>", "receipt-1")
+        qtbot.waitUntil(lambda: "receipt-1" in window.said)
+    kept = sorted(file.relative_to(home / "printed").as_posix() for file in (home / "printed").rglob("*.pdf"))
+    assert kept == [
+        "Tuesday Deepstack 2025-11-30/receipt-1 (2).pdf",
+        "Tuesday Deepstack 2025-11-30/receipt-1.pdf",
+        "Tuesday Deepstack 2025-12-07/receipt-1.pdf",
+    ]
 
 
 def test_a_fault_on_the_way_is_said(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -15,7 +15,6 @@ from kiosk.desk import Outcome
 from kiosk.show.bounties_panel import odd_bounties
 from kiosk.show.listing import Listing, day_of
 from kiosk.show.results_page import (
-    Named,
     front_rows,
     place_text,
     results_listing,
@@ -23,6 +22,7 @@ from kiosk.show.results_page import (
     version_of,
 )
 from kiosk.tournament import commands as c
+from kiosk.tournament.apply import fold
 from kiosk.tournament.commands import Refused
 from kiosk.tournament.facts import Entry, Result
 from kiosk.tournament.league import scores_of
@@ -73,14 +73,14 @@ class Results(Area):
             "drop_correction": self._drop,
             "correct_results": self._correct,
             "export_results": self._export,
-            "print_results": lambda values: print_out(self.program, [self.listing(self.words.in_public)], "results"),
+            "print_results": lambda values: self._print(),
         }
 
     def told(self) -> dict[str, object]:
         """The results while they are in sight: the places of a large field are not made for nothing."""
         tournament, session = self.tournament, self.session
-        if session is not self._of:
-            self.picked, self.pending, self._of = "", {}, session
+        if session is not self._of or (tournament is not None and not tournament.closed):
+            self.picked, self.pending, self._of = "", {}, session  # of results that are not there
         if tournament is not None and not tournament.closed:
             self.picked, self.pending = "", {}  # a closing that was undone left nothing to correct
         if tournament is None or session is None or not self._in_sight:
@@ -135,7 +135,7 @@ class Results(Area):
             "notes": list(listing.notes),
             "closing": {} if tournament.closed else self._closing(tournament, rows),
             "picked": self._picked(tournament, rows),
-            "pending": [self._change(tournament, rows, each) for each in self.pending.values()],
+            "pending": [self._change(tournament, row, self.pending[row.player]) for row in self._noted(rows)],
             "folder": folder_of(self.program),
         }
 
@@ -218,10 +218,14 @@ class Results(Area):
             "prize": money_text(asked.prize, self.words),
         }
 
-    def _change(self, tournament: Tournament, rows: Sequence[Result], to: Correction) -> dict[str, Any]:
+    def _noted(self, rows: Sequence[Result]) -> list[Result]:
+        """The rows that are to be corrected, in the order in which that was noted."""
+        there = {row.player: row for row in rows if row.player in self.pending}
+        return [there[player] for player in self.pending if player in there]
+
+    def _change(self, tournament: Tournament, row: Result, to: Correction) -> dict[str, Any]:
         """A correction in words, with what it changes of what was paid."""
         words = self.words
-        row = next(row for row in rows if row.player == to.player)
         said = [words.player(to.player)]
         if (to.place, to.last) != (row.place, row.last):
             was, now = (place_text(each, tournament, words) for each in (row, _with(row, to)))
@@ -305,21 +309,35 @@ class Results(Area):
 
         session.desk.do(c.CorrectResults(rows, reason), who=self.program.settings.who, told=then)
 
-    def listing(self, named: Named) -> Listing:
-        """The results as they stand. :raises Refused: no event is shown."""
+    def _listings(self) -> Callable[[], Sequence[Listing]]:
+        """What makes the results as they stand and as the room may read them, in another thread.
+
+        :raises Refused: no event is shown.
+        """
         tournament, session = self.tournament, self.session
         if tournament is None or session is None:
             raise Refused("not_running", why="no_event")
-        rows = rows_of(tournament, session.time.now())
-        version = version_of(tournament, session.desk.entries, session.desk.dead)
-        return results_listing(tournament, rows, version, _opened(session), self.words, named)
+        now, words, names = session.time.now(), self.words, self.program.people.shown_apart(tournament.field.players)
+        entries, dead = tuple(session.desk.entries), set(session.desk.dead)  # the tournament itself goes on meanwhile
+
+        def made() -> Sequence[Listing]:
+            then = fold(entries, dead)
+            assert then is not None
+            public, version = names(), version_of(then, entries, dead)
+            named = words.known_by(public).in_public
+            return [results_listing(then, rows_of(then, now), version, entries[0].wall, words, named)]
+
+        return made
+
+    def _print(self) -> None:
+        print_out(self.program, self._listings(), "results")
 
     def _export(self, values: Values) -> None:
         """The results as the room may read them, into a file."""
-        listing, session = self.listing(self.words.in_public), self.session
+        listings, session = self._listings(), self.session
         assert session is not None
         day = day_of(_opened(session), self.words)
-        write_out(self.program, [listing], values.get("kind"), values.get("folder"), self.program.event_name, day)
+        write_out(self.program, listings, values.get("kind"), values.get("folder"), self.program.event_name, day)
         self._tell()
 
 

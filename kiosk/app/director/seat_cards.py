@@ -8,7 +8,8 @@ from threading import Thread
 
 from kiosk.app import players_forms as forms
 from kiosk.app.director.area import Act, Area, Values
-from kiosk.app.paper import default_printer, where
+from kiosk.app.director.records import unused
+from kiosk.app.paper import default_printer, folder_of, where
 from kiosk.bridge.aside import attempt, why_not
 from kiosk.bridge.printing import Printed
 from kiosk.files.data import own_folder
@@ -71,10 +72,10 @@ class SeatCards(Area):
         self._aside(cards, paper)
 
     def _aside(self, cards: tuple[SeatCard, ...], paper: str) -> None:
-        words = self.words
+        words, folder = self.words, folder_of(self.program)
 
         def work() -> None:
-            gone = attempt(lambda: printed_cards(cards, paper))
+            gone = attempt(lambda: printed_cards(cards, paper, folder))
             text = why_not(gone, words) if isinstance(gone, Exception) else where(gone, words)
             with contextlib.suppress(RuntimeError):  # the program has ended meanwhile
                 self.program.post(lambda: self.program.operator.refuse(text))
@@ -82,7 +83,7 @@ class SeatCards(Area):
         Thread(target=work, name="seat cards", daemon=True).start()
 
 
-def printed_cards(cards: tuple[SeatCard, ...], paper: str) -> Printed:
+def printed_cards(cards: tuple[SeatCard, ...], paper: str, folder: tuple[str, ...] = ()) -> Printed:
     """Print the cards; without a printer they are a PDF in the program's own folder.
 
     :raises DataError: the own folder cannot be made.
@@ -93,7 +94,7 @@ def printed_cards(cards: tuple[SeatCard, ...], paper: str) -> Printed:
     printer = default_printer()
     if printer and sys.platform == "win32":
         return cards_on_paper(cards, PAPERS[paper], printer)
-    page = cards_as_file(cards, PAPERS[paper], own_folder("printed") / "seat-cards.pdf")
+    page = cards_as_file(cards, PAPERS[paper], unused(own_folder("printed", *folder) / "seat-cards.pdf"))
     if page.failed or not printer:
         return page
     # Fit-to-page would move the grid from page to page: the cuts would be off.
