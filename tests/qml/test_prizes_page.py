@@ -78,6 +78,9 @@ def test_a_deal_is_typed_agreed_and_made_with_a_second_key_and_undone(hall: Priz
     assert hall.text("dealWaiting") == "1 yes is missing"
     picture(hall, "deal", 1366, 768)
     picture(hall, "deal", 1280, 720, dark=True, scale=1.5)
+    hall.hall.click("clearDeal")
+    assert (hall.asked, hall.text("dealWaiting")) == ("clear_deal", "1 yes is missing"), "nothing is lost at one press"
+    hall.key(Qt.Key.Key_Escape)
     hall.hall.click(f"dealYes:{hall.ids[-1]}")
     hall.hall.click("makeDeal")
     assert (hall.asked, hall.tournament.deal) == ("make_deal", None)

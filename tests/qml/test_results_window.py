@@ -68,6 +68,15 @@ def test_closing_shows_first_what_it_writes_and_wants_a_second_key(room: Players
     ]
 
 
+def test_who_waits_for_a_prize_is_not_forgotten_and_nobody_comes_too_late(room: PlayersHall) -> None:
+    winner, act = room.ids[0], room.program.director.act
+    act("forget_person", {"player": winner})
+    assert room.hall.refusal == "Dao Nguyen has a prize that is not paid yet. Pay it out first."
+    act("register", {"player": room.ids[IN]})
+    assert room.hall.refusal == "The event is closed and its results stand. Undo the closing to go on."
+    room.program.operator.forgetRefusal()
+
+
 def test_a_correction_tells_what_was_paid_too_much_and_is_a_second_version(room: PlayersHall) -> None:
     hall, (second, third) = room.hall, room.ids[1:3]
     room.do(c.Pay(second, 30_000, "cash", "A"))
@@ -216,4 +225,18 @@ def test_a_season_is_made_with_an_own_formula_and_counts_the_night(room: Players
     assert told(room, "league")["seasons"] != []
     hall.key(ENTER)
     room.until(lambda: told(room, "league")["seasons"] == [], "no season")
+    operator.showPage("clock")
+
+
+def test_a_closing_that_is_undone_leaves_nothing_to_correct(room: PlayersHall) -> None:
+    act, operator = room.program.director.act, room.program.operator
+    operator.showPage("results")
+    act("results_tab", {"tab": "results"})
+    act("put_correction", {"player": room.ids[4], "place": "6", "prize": ""})
+    assert len(told(room)["pending"]) == 1  # type: ignore[arg-type]
+    while room.tournament.closed:
+        row = len(room.hall.desk.entries)
+        act("undo", {})
+        room.until(lambda row=row: len(room.hall.desk.entries) > row, "the undo")  # type: ignore[misc]
+    assert (told(room)["pending"], told(room)["picked"]) == ([], {})
     operator.showPage("clock")
