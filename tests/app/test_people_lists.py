@@ -27,6 +27,8 @@ from tests.tournament.night import FakeLog, FakeTime, timed
 class Room:
     """A director with an event and a directory in memory; what threads hand in is done by `turn`."""
 
+    till = "A"
+
     def __init__(self, *people: Person) -> None:
         self.desk = Desk(FakeLog(), FakeTime())
         self.desk.do(c.Open("Tuesday", timed(20), 5_000, default_house(), buy_in=5_000, fee=500))
@@ -135,6 +137,17 @@ def test_a_list_says_first_what_it_would_do_and_does_it_once(path: Path) -> None
     assert len(room.booked) == 4
 
 
+def test_what_booked_players_paid_is_where_it_was_said_to_be(path: Path) -> None:
+    for typed, paid in (({}, ("transfer", "")), ({"method": "cash"}, ("cash", "A"))):
+        room = Room(*HOUSE)
+        room.read(path, into="book", **typed)
+        room.act("take_people")
+        booked = [entry.fact for entry in room.desk.entries if isinstance(entry.fact, f.Booked)]
+        assert [(fact.method, fact.till) for fact in booked if fact.paid] == [paid, paid]
+    with pytest.raises(Refused):
+        room.read(path, into="book", method="shells")
+
+
 def test_a_list_into_the_directory_books_nobody(path: Path) -> None:
     room = Room(*HOUSE)
     room.read(path)
@@ -158,11 +171,11 @@ def test_letters_that_were_guessed_can_be_chosen(tmp_path: Path) -> None:
     path.write_bytes("Name\nΝίκος Ζαχαρίου\n".encode("cp1253"))
     room = Room()
     room.act("people_file")
-    assert [choice["key"] for choice in room.form["choices"]] == ["into"]  # nobody needs it before a guess
+    assert [choice["key"] for choice in room.form["choices"]] == ["into", "method"]  # nobody needs it before a guess
     room.read(path)
     room.act("people_file")
     assert room.form["fields"][0]["value"] == str(path)
-    assert [choice["key"] for choice in room.form["choices"]] == ["into", "encoding"]
+    assert [choice["key"] for choice in room.form["choices"]] == ["into", "method", "encoding"]
     room.read(path, encoding="cp1253")
     room.act("take_people")
     assert room.names == ["Νίκος Ζαχαρίου"]
@@ -225,7 +238,7 @@ def test_the_directory_goes_out_as_a_new_file(tmp_path: Path, kind: str) -> None
 def test_where_players_are_only_counted_nobody_is_booked() -> None:
     room = Room()
     room.act("people_file")
-    assert [choice["key"] for choice in room.form["choices"]] == ["into"]
+    assert [choice["key"] for choice in room.form["choices"]] == ["into", "method"]
     room.desk = Desk(FakeLog(), FakeTime())
     room.desk.do(c.Open("Counted", timed(20), 5_000, default_house(), names=False))
     room.program.session = SimpleNamespace(desk=room.desk)

@@ -16,6 +16,7 @@ from kiosk.app.acts import whole
 from kiosk.app.director.area import Act, Area, Values
 from kiosk.app.director.records import unused
 from kiosk.app.journal_view import file_name
+from kiosk.app.players_panel import method_text
 from kiosk.bridge.aside import attempt, why_not
 from kiosk.desk import Outcome
 from kiosk.files.people_export import told_in, write_people
@@ -40,6 +41,9 @@ _SIGNS: Mapping[What, str] = {
     "near": "?",
     "unreadable": "✕",
 }
+_TRANSFER = "transfer"
+_PAID = (_TRANSFER, "cash", "card")
+"""Ways in which a list of bookings was paid."""
 _LISTED: tuple[What, ...] = ("unreadable", "near", "duplicate")
 
 
@@ -50,6 +54,8 @@ class _Asked:
     path: Path
     encoding: str
     book: bool
+    method: str = _TRANSFER
+    """How those who are booked have paid, most of them ahead and not at this desk."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +121,9 @@ class PeopleLists(Area):
             choices.append(forms.choice("encoding", say("Letters of the list"), encodings, self._asked.encoding))
         tournament = self.tournament
         if tournament is not None and tournament.event.names and not tournament.closed:
+            paid = {method: method_text(method, self.words) for method in _PAID}
             choices.insert(0, forms.choice("into", say("Where to"), into, "book" if self._asked.book else ""))
+            choices.insert(1, forms.choice("method", say("Paid by"), paid, self._asked.method))
         title, button = say("People from a list"), say("Look at it")
         note = note or say("CSV or XLSX. You see what each row would do before anything is done.")
         return forms.form("read_people_file", title, button, note=note, fields=fields, choices=choices)
@@ -207,7 +215,10 @@ class PeopleLists(Area):
 
     def _read(self, values: Values) -> None:
         path = Path(str(values.get("file", "")).strip().strip('"')).expanduser()
-        self._asked = _Asked(path, str(values.get("encoding", "")), book=values.get("into") == "book")
+        method = str(values.get("method") or _TRANSFER)
+        if method not in _PAID:
+            raise Refused("bad_value", key="method", value=method, allowed=_PAID)
+        self._asked = _Asked(path, str(values.get("encoding", "")), values.get("into") == "book", method)
         asked, told, decimals = self._asked, told_in(self.words), get_currency_precision(self.words.currency)
         places = _places(values)
         people = self.program.people.everybody()
@@ -249,7 +260,7 @@ class PeopleLists(Area):
             self._show({})
             self.program.operator.refuse(self._done(len(changes.new), len(changes.changed)))
             if asked.book:
-                self._book(changes.bookings(players))
+                self._book(changes.bookings(players), asked.method)
 
         self._plan = None  # a second press does nothing twice
         try:
@@ -264,20 +275,25 @@ class PeopleLists(Area):
         said += [many("{count} person is changed.", "{count} people are changed.", changed)] if changed else []
         return " ".join(said) or self.words.say("Everybody is known already. Nothing was changed.")
 
-    def _book(self, bookings: Sequence[Booking]) -> None:
-        """Book one after the other; who cannot be booked is counted at the end, and the first reason told."""
+    def _book(self, bookings: Sequence[Booking], method: str) -> None:
+        """Book one after the other; who cannot be booked is counted at the end, and the first reason told.
+
+        What was transferred lies in no drawer; the rest is in that of this desk.
+        """
         tournament, session = self.tournament, self.session
         if tournament is None or session is None:
             self.director.refuse(Refused("not_running", why="no_event"))
             return
         price, left = tournament.terms.entry.price, list(bookings)
         who, refusals = self.program.settings.who, list[Refused]()
+        till = "" if method == _TRANSFER else self.director.till
 
         def following() -> None:
             if left and self.session is session:
                 booking = left.pop(0)
                 paid = price if booking.paid_full else booking.paid
-                session.desk.do(c.Book(booking.player, paid), who=who, told=heard)
+                how = (method, till) if paid else ("", "")
+                session.desk.do(c.Book(booking.player, paid, *how), who=who, told=heard)
             elif refusals:
                 many = self.words.many("{count} was not booked.", "{count} were not booked.", len(refusals))
                 self.program.operator.refuse(f"{many} {self.words.refusal(self.director.named(refusals[0]))}")
