@@ -111,12 +111,13 @@ Card {
         spacing: Look.px(6)
 
         Repeater {
-            model: root.told.methods ?? []
+            model: (root.told.methods ?? []).length // a button that was pressed keeps the focus
 
             DeskButton {
                 id: method
 
-                required property var modelData
+                required property int index
+                readonly property var modelData: root.told.methods?.[method.index] ?? ({ value: "", label: "", on: false })
 
                 objectName: "pay:" + method.modelData.value
                 kind: method.modelData.on ? "primary" : "plain"

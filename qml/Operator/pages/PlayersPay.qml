@@ -47,12 +47,13 @@ ColumnLayout {
         Layout.fillWidth: true
         spacing: Look.px(6)
         Repeater {
-            model: root.sale.methods ?? []
+            model: (root.sale.methods ?? []).length // a button that was pressed keeps the focus
 
             DeskButton {
                 id: method
 
-                required property var modelData
+                required property int index
+                readonly property var modelData: root.sale.methods?.[method.index] ?? ({ value: "", label: "" })
                 readonly property bool here: root.sale.method === method.modelData.value
 
                 objectName: "method:" + method.modelData.value
@@ -93,12 +94,13 @@ ColumnLayout {
             visible: (root.sale.tills ?? []).length > 0
             spacing: Look.px(6)
             Repeater {
-                model: root.sale.tills ?? []
+                model: (root.sale.tills ?? []).length
 
                 DeskButton {
                     id: till
 
-                    required property string modelData
+                    required property int index
+                    readonly property string modelData: root.sale.tills?.[till.index] ?? ""
 
                     objectName: "till:" + till.modelData
                     focusPolicy: Qt.TabFocus // the search keeps the focus, and a scan its way
