@@ -23,6 +23,7 @@ from kiosk.show.phrase_keys import KEYS, PRIORITIES, STALE_MS, Kind
 from kiosk.show.phrase_names import price
 from kiosk.show.phrase_text import Value
 from kiosk.show.phrases import Phrase, Phrases
+from kiosk.show.words_names import with_names
 from kiosk.tournament.units import MINUTE, SECOND
 
 __all__ = ["Announcement", "Moment", "announcements", "moment", "next_change", "where_play_is"]
@@ -291,4 +292,4 @@ def _texts(before: Moment, after: Moment, phrases: Phrases) -> Iterator[_Said]:
     new = after.announced - before.announced
     if new > 0:
         for place, text in enumerate(after.texts[-new:], start=after.announced - len(after.texts[-new:]) + 1):
-            yield f"text {place}", phrases.typed(text)
+            yield f"text {place}", phrases.typed(with_names(text, phrases.words.in_public))

@@ -13,12 +13,14 @@ from kiosk.show.panels import MessagePanel
 from kiosk.show.room_panels import chip
 from kiosk.show.standing import Standing
 from kiosk.show.words import Words
+from kiosk.show.words_names import with_names
 
 
 def message_panel(standing: Standing, words: Words, chip_colors: Mapping[int, str]) -> MessagePanel:
     """The one line for the moment; what the director typed goes before everything else."""
     if standing.over or standing.tournament.message:
-        return MessagePanel(standing.tournament.message, typed=bool(standing.tournament.message))
+        text = with_names(standing.tournament.message, words.in_public)
+        return MessagePanel(text, typed=bool(text))
     found = leaving(standing)
     if found.kind:
         chips = tuple(chip(amount, words, chip_colors) for amount in found.chips)

@@ -6,6 +6,7 @@ from itertools import takewhile
 
 from kiosk.show import words_field, words_till
 from kiosk.show.words_catalogue import mark
+from kiosk.show.words_names import with_names
 from kiosk.show.words_payouts import schedule_sentence
 from kiosk.show.words_telling import PLAIN, SHORT, FactWords, joins, sentence_of
 from kiosk.tournament import facts as f
@@ -152,9 +153,9 @@ def _(w: FactWords, fact: f.Counted) -> str:
 
 @sentence_of(f.Announced)
 def _(w: FactWords, fact: f.Announced) -> str:
-    return (
-        w.words.say("Announced: {text}", text=w.name(fact.text)) if fact.text else w.words.say("Took the message away")
-    )
+    if not fact.text:
+        return w.words.say("Took the message away")
+    return w.words.say("Announced: {text}", text=w.name(with_names(fact.text, w.words.player)))
 
 
 @sentence_of(f.TickerSet)

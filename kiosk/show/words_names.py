@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from kiosk.show.person import parts
@@ -14,6 +15,25 @@ if TYPE_CHECKING:
 LONG = 10
 """More letters do not stand on a button: the given name is its initial then."""
 _LONGEST = 20
+_NAMED = re.compile(r"\{player:([0-9]+)\}")
+
+
+def player_named(player: str) -> str:
+    """What stands for a player in a text that is kept: facts hold no names.
+
+    >>> player_named("5")
+    '{player:5}'
+    """
+    return f"{{player:{player}}}"
+
+
+def with_names(text: str, named: Callable[[str], str]) -> str:
+    """A text that was kept, with the players called as they are now.
+
+    >>> with_names("{player:5} $360, {player} {level}", {"5": "Ann Lee"}.__getitem__)
+    'Ann Lee $360, {player} {level}'
+    """
+    return _NAMED.sub(lambda found: named(found[1]), text)
 
 
 def player_name(words: Words, names: Mapping[str, str], player: str) -> str:

@@ -13,6 +13,8 @@ from kiosk.app import deal_figures
 from kiosk.app.deal_figures import Draft, Figures
 from kiosk.app.director import deals
 from kiosk.app.director.deals import Deals
+from kiosk.show.context import Context
+from kiosk.show.frame import Framer
 from kiosk.tournament import commands as c
 from kiosk.tournament.chop import Deal
 from kiosk.tournament.facts import Announced, DealMade, Share
@@ -164,9 +166,11 @@ def test_nothing_leaves_the_desk_before_it_is_shown() -> None:
     yes(night)
     assert len(night.desk.entries) == rows
     night.act("show_deal")
-    assert night.desk.entries[-1].fact == Announced(
-        "A deal is on the table: Kofi Osei $360, Lucía Romero $300, and 王秀英 $240."
-    )
+    kept = "A deal is on the table: {player:7} $360, {player:8} $300, and {player:9} $240."  # names stay out of facts
+    assert night.desk.entries[-1].fact == Announced(kept)
+    words = night.program.words.known_by({"7": "Kofi O.", "8": "Lucía R."})
+    frame = Framer().frame(night.tournament, night.time.now(), words, Context())
+    assert frame.message.text == "A deal is on the table: Kofi O. $360, Lucía R. $300, and Player 9 $240."
     assert night.tournament.deal is None
 
 

@@ -15,7 +15,7 @@ from kiosk.app.players_list import seat_text
 from kiosk.app.prize_sheets import deal_html
 from kiosk.desk import Outcome
 from kiosk.show.words_catalogue import mark
-from kiosk.show.words_names import player_name
+from kiosk.show.words_names import player_named
 from kiosk.tournament import commands as c
 from kiosk.tournament.chop import KINDS, Deal, Kind, check_chips
 from kiosk.tournament.commands import Refused
@@ -342,7 +342,7 @@ class Deals(Area):
         """Put the offer on the wall: an act of its own, and no deal yet."""
         _, _, deal = self._now()
         words = self.words
-        shares = [f"{player_name(words, words.public, one)} {words.money(share)}" for one, share in deal.shares.items()]
+        shares = [f"{player_named(one)} {words.money(share)}" for one, share in deal.shares.items()]
         text = words.say("A deal is on the table: {shares}.", shares=words.listed(shares))
         if deal.left:
             text += " " + words.say("{amount} are still played for.", amount=words.money(deal.left))
