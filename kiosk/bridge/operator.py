@@ -178,6 +178,8 @@ class Operator(QObject):
         self._keymap = keymap
         self._watches: list[KeyWatch] = []
         self._watching = {"asking": False, "digits": False, "capturing": False}
+        self.row_at: Callable[[int], dict[str, object]] = lambda at: {}
+        """What one row of a long list in sight says."""
         self.values: dict[str, object] = {**TOLD, "keys": keymap.sheet()}
         self._shown = QTimer(self)
         self._shown.setSingleShot(True)
@@ -204,6 +206,11 @@ class Operator(QObject):
         """Take the refusal off the window."""
         self._shown.stop()
         self.tell(refusal="")
+
+    @Slot(int, int, result="QVariantMap")
+    def rowAt(self, at: int, turn: int) -> dict[str, object]:  # noqa: N802 - a view asks again for each turn
+        """What row ``at`` of the long list in sight says; another ``turn`` where it may say something else."""
+        return self.row_at(at)
 
     @Slot(str)
     def act(self, name: str) -> None:

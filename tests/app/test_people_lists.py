@@ -58,7 +58,12 @@ class Room:
 
     def row(self, line: int) -> dict[str, Any]:
         """What is told of one line of the list."""
-        return next(row for row in self.form["rows"] if row["line"] == line)
+        return next(row for row in self.rows if row["line"] == line)
+
+    @property
+    def rows(self) -> list[dict[str, Any]]:
+        """All of them, as a view asks for those in sight."""
+        return [self.area.row_at(at) for at in range(self.form["count"])]
 
     def named(self, refused: Refused) -> Refused:
         return refused
@@ -102,7 +107,7 @@ def test_a_list_says_first_what_it_would_do_and_does_it_once(path: Path) -> None
     room.read(path, into="book")
     assert (room.form["act"], room.form["title"]) == ("take_people", "What players.csv would do")
     assert room.form["note"] == "New: 2 · Known, nothing new: 1 · May be somebody known: 1 · Cannot be read: 1"
-    assert [(row["line"], row["name"], row["what"], row["why"]) for row in room.form["rows"]] == [
+    assert [(row["line"], row["name"], row["what"], row["why"]) for row in room.rows] == [
         (3, "smith, j", "May be somebody known", "J. Smith has nearly the same name."),
         (5, "7", "Cannot be read", "There is no name in this row."),
         (2, "Kofi Osei", "New", ""),

@@ -102,8 +102,10 @@ def test_a_list_is_looked_at_decided_taken_in_and_booked_and_the_directory_goes_
     hall.window.grabWindow()
     rows = [item.property("text") for item in hall.items(hall.item("importRow:4"))]
     assert {"4", "✕", "7", "Cannot be read", "There is no name in this row."} <= set(rows)
+    assert "rows" not in told(hall, "peopleList"), "only those in sight are told: there may be thousands"
     assert hall.item("formDone").property("text") == "Import 3 people"
     hall.click("importDo:3:skip")
+    assert hall.item("importDo:3:skip").property("sign") == "●", "the row in sight says so"
     assert hall.item("formDone").property("text") == "Import 2 people"
     hall.click("importDo:3:update 2")
     assert len(hall.program.people) == 3, "nothing is done yet"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -75,6 +76,10 @@ class PeopleLists(Area):
         self._asked = _Asked(Path(), "", book=False)
         self._plan: Preview | None = None
         self._seen_as: _Found | None = None
+        self._order: Sequence[int] = ()
+        """Where the rows in sight stand in the list."""
+        self._turn = 0
+        """Another number where rows say something else: a list may have thousands, and only those in sight are told."""
         self._guessed = False
         """Whether the letters of the last list were a guess, so that somebody may know better."""
         self._of: Session | None = None
@@ -144,7 +149,8 @@ class PeopleLists(Area):
     def _plan_form(self, found: _Found, plan: Preview) -> dict[str, Any]:
         """What every row would do, those that need a look first, and a button that says how many it takes in."""
         words, say = self.words, self.words.say
-        counts = [f"{say(label)}: {words.chips(plan.count(kind))}" for kind, label in KINDS.items() if plan.count(kind)]
+        many = Counter(row.what for row in plan.rows)
+        counts = [f"{say(label)}: {words.chips(many[kind])}" for kind, label in KINDS.items() if many[kind]]
         lines = []
         if found.columns.unused:
             lines.append(say("Not used: {heads}", heads=", ".join(found.columns.unused)))
@@ -160,9 +166,16 @@ class PeopleLists(Area):
             words.many("Import {count} person", "Import {count} people", sum(row.do != "skip" for row in plan.rows)),
             note=" · ".join(counts) or say("There is no row in it."),
             found="\n".join(lines),
-            rows=[self._row(row) for row in sorted(plan.rows, key=lambda row: row.what not in _LISTED)],
+            count=len(plan.rows),
+            turn=self._turn,
             kind="go",
         )
+
+    def row_at(self, at: int) -> dict[str, Any]:
+        """What one row in sight says, those first that need a look; nothing where there is none (any more)."""
+        if self._plan is None or not 0 <= at < len(self._order):
+            return {}
+        return self._row(self._plan.rows[self._order[at]])
 
     def _row(self, row: Planned) -> dict[str, Any]:
         """One row: what it is, why, what would be done, and what else could be."""
@@ -209,6 +222,7 @@ class PeopleLists(Area):
             self._plan = self._plan.choose(line, deed, player)
         except ValueError:
             raise Refused("bad_value", key="row", value=line) from None
+        self._turn += 1
         self._show(self._plan_form(self._seen_as, self._plan))
 
     # -- in ----------------------------------------------------------------------------------------------------------
@@ -240,6 +254,10 @@ class PeopleLists(Area):
         self._plan, self._seen_as = found.plan, found
         self._guessed = not found.table.sure or bool(asked.encoding)
         if found.plan is not None:
+            rows = found.plan.rows
+            self._order = sorted(range(len(rows)), key=lambda at: rows[at].what not in _LISTED)
+            self._turn += 1
+            self.program.operator.row_at = self.row_at
             self._show(self._plan_form(found, found.plan))
             return
         first = " | ".join(found.table.rows[0].cells) if found.table.rows else ""

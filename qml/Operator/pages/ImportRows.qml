@@ -9,7 +9,8 @@ Rectangle {
     id: root
 
     required property Operator operator
-    readonly property var rows: root.operator.peopleList.rows ?? []
+    readonly property int count: root.operator.peopleList.count ?? 0
+    readonly property int telling: root.operator.peopleList.turn ?? 0 // of what the rows say
 
     color: Look.surface
     border.width: 1
@@ -27,7 +28,7 @@ Rectangle {
         anchors.margins: 1
         clip: true
         boundsBehavior: Flickable.StopAtBounds
-        model: root.rows.length
+        model: root.count
         ScrollBar.vertical: ScrollBar { Accessible.name: qsTr("Scroll") }
         Accessible.role: Accessible.List
         Accessible.name: qsTr("Rows of the list")
@@ -36,7 +37,8 @@ Rectangle {
             id: row
 
             required property int index
-            readonly property var told: root.rows[row.index] ?? ({ line: 0, name: "", card: "", sign: "", what: "", why: "", look: false, taken: false, options: [], do: "" })
+            readonly property var empty: ({ line: 0, name: "", card: "", sign: "", what: "", why: "", look: false, taken: false, options: [], do: "" })
+            readonly property var told: Object.assign({}, row.empty, root.operator.rowAt(row.index, root.telling))
 
             objectName: "importRow:" + row.told.line
             width: view.width
