@@ -250,6 +250,14 @@ def test_an_announcement_of_the_director_is_text_and_waits_for_its_grace() -> No
     )
 
 
+def test_a_player_in_an_announcement_is_called_as_the_room_may_read_him() -> None:
+    evening = started(Evening(timed(20)))
+    evening.do(c.Announce("{player:5} takes {prize}"))
+    assert [(told.text, told.spoken) for told in evening.heard[:1]] == [
+        ("Player 5 takes {prize}", "Player five takes prize")
+    ]
+
+
 def test_next_and_previous_by_hand_wait_for_their_grace() -> None:
     evening = started(Evening(timed(20, 20)))
     evening.do(c.NextLevel())
