@@ -8,10 +8,10 @@ from pathlib import Path
 from threading import Thread
 from typing import TYPE_CHECKING
 
-from kiosk.app.director.records import unused
 from kiosk.app.paper import print_html
 from kiosk.app.paper_lists import listings_html
 from kiosk.bridge.aside import attempt, why_not
+from kiosk.files.file_names import unused
 from kiosk.files.results_files import KINDS, listing_name, write_listing
 from kiosk.show.listing import Listing
 from kiosk.tournament.commands import Refused

@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING
 
 from kiosk.app.awake import Run, run
 from kiosk.app.caps import cap_in
-from kiosk.app.director.records import unused
 from kiosk.bridge.aside import attempt, why_not
 from kiosk.bridge.keymap import Keymap
 from kiosk.bridge.printing import Printed, as_file, on_paper, printer_name
 from kiosk.files.data import own_folder
+from kiosk.files.file_names import unused
 from kiosk.files.results_files import listing_name
 from kiosk.show.listing import day_of
 from kiosk.show.words import Words

@@ -1,9 +1,12 @@
-"""A name that somebody typed as the name of a file."""
+"""Names of files: one that somebody typed as a file's, and one that no file has yet."""
 
 from __future__ import annotations
 
+import os
 import re
 import unicodedata
+from itertools import chain, count
+from pathlib import Path
 
 
 def file_name(name: str, otherwise: str = "template") -> str:
@@ -14,3 +17,9 @@ def file_name(name: str, otherwise: str = "template") -> str:
     plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode()
     found = re.sub(r"[^a-z0-9]+", "-", plain.lower()).strip("-")[:60]
     return found or f"{otherwise}-{sum(map(ord, name))}"
+
+
+def unused(path: Path) -> Path:
+    """The path, or with a number after its name where a file of that name is there: nobody's file is written over."""
+    numbered = (path.with_name(f"{path.stem} ({number}){path.suffix}") for number in count(2))
+    return next(each for each in chain((path,), numbered) if not os.path.lexists(each))

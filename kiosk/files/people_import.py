@@ -6,6 +6,7 @@ Nobody is ever merged with another in silence: who may be meant is named, and st
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Generic, Literal, TypeVar
@@ -95,9 +96,9 @@ class Preview:
 
     rows: tuple[Planned, ...]
 
-    def count(self, what: What) -> int:
-        """How many rows are of this kind."""
-        return sum(row.what == what for row in self.rows)
+    def counts(self) -> Counter[What]:
+        """How many rows are of which kind."""
+        return Counter(row.what for row in self.rows)
 
     def choose(self, line: int, do: Do, player: str = "") -> Preview:
         """The same with another deed for one row: take it as new, leave it out, or take it for ``player``.

@@ -186,7 +186,7 @@ def test_rows_among_rows() -> None:
         (7, "near", "new", "like_line"),
         (8, "same", "update", ""),
     ]
-    assert (plan.count("near"), plan.count("update")) == (2, 0)
+    assert (plan.counts()["near"], plan.counts()["update"]) == (2, 0)
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -15,11 +14,11 @@ from babel.numbers import get_currency_precision
 from kiosk.app import players_forms as forms
 from kiosk.app.acts import whole
 from kiosk.app.director.area import Act, Area, Values
-from kiosk.app.director.records import unused
 from kiosk.app.journal_view import file_name
 from kiosk.app.players_panel import method_text
 from kiosk.bridge.aside import attempt, why_not
 from kiosk.desk import Outcome
+from kiosk.files.file_names import unused
 from kiosk.files.people_export import told_in, write_people
 from kiosk.files.people_heads import Columns, find_columns
 from kiosk.files.people_import import KINDS, WHY, Booking, Do, Planned, Preview, What, preview
@@ -149,7 +148,7 @@ class PeopleLists(Area):
     def _plan_form(self, found: _Found, plan: Preview) -> dict[str, Any]:
         """What every row would do, those that need a look first, and a button that says how many it takes in."""
         words, say = self.words, self.words.say
-        many = Counter(row.what for row in plan.rows)
+        many = plan.counts()
         counts = [f"{say(label)}: {words.chips(many[kind])}" for kind, label in KINDS.items() if many[kind]]
         lines = []
         if found.columns.unused:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-from itertools import chain, count
 from pathlib import Path
 
 from PySide6.QtGui import QGuiApplication
@@ -14,6 +12,7 @@ from kiosk.app.director.area import Act, Area, Values
 from kiosk.app.session import Session
 from kiosk.desk import Desk, Outcome
 from kiosk.files.data import write_text
+from kiosk.files.file_names import unused
 from kiosk.files.spreadsheet import BYTE_ORDER_MARK
 from kiosk.show.journal_filter import ABOUT, JournalFilter
 from kiosk.show.words import Words
@@ -235,9 +234,3 @@ def _undone_with(desk: Desk, batch: int) -> list[Entry]:
     """The first rows of what undo after undo takes back until ``batch`` is, the next one first; none if it never is."""
     taken = desk.done[desk.done.index(batch) :] if batch in desk.done else []
     return [desk.entries[done - 1] for done in reversed(taken)]
-
-
-def unused(path: Path) -> Path:
-    """The path, or with a number after its name where a file of that name is there: nobody's file is written over."""
-    numbered = (path.with_name(f"{path.stem} ({number}){path.suffix}") for number in count(2))
-    return next(each for each in chain((path,), numbered) if not os.path.lexists(each))

@@ -8,11 +8,11 @@ from threading import Thread
 
 from kiosk.app import players_forms as forms
 from kiosk.app.director.area import Act, Area, Values
-from kiosk.app.director.records import unused
 from kiosk.app.paper import default_printer, folder_of, where
 from kiosk.bridge.aside import attempt, why_not
 from kiosk.bridge.printing import Printed
 from kiosk.files.data import own_folder
+from kiosk.files.file_names import unused
 from kiosk.show.seat_cards import SeatCard, seat_cards
 from kiosk.show.words_catalogue import mark
 from kiosk.tournament.commands import Refused
