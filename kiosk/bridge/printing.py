@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from PySide6.QtCore import QMarginsF
-from PySide6.QtGui import QPageLayout, QPageSize, QPdfWriter, QTextDocument
+from PySide6.QtCore import QCoreApplication, QMarginsF, QThread
+from PySide6.QtGui import QPagedPaintDevice, QPageLayout, QPageSize, QPdfWriter, QTextDocument
 
 MARGIN_MM = 15.0
 
@@ -33,10 +34,39 @@ def _layout() -> QPageLayout:
     return QPageLayout(size, QPageLayout.Orientation.Portrait, margins, QPageLayout.Unit.Millimeter)
 
 
-def _document(html: str) -> QTextDocument:
-    document = QTextDocument()
-    document.setHtml(html)
-    return document
+class _Layout(QThread):
+    """A thread of Qt's own: a long page is laid out by Qt's timers, which no other thread has."""
+
+    def __init__(self, work: Callable[[], None]) -> None:
+        super().__init__()
+        self._work = work
+        self.fault: Exception | None = None
+
+    def run(self) -> None:
+        """Lay out and paint."""
+        try:
+            self._work()
+        except Exception as fault:  # noqa: BLE001 - it is raised again where somebody waits for it
+            self.fault = fault
+
+
+def _print(html: str, on: QPagedPaintDevice) -> None:
+    """Lay a page of HTML out and paint it, in any thread."""
+
+    def work() -> None:
+        document = QTextDocument()
+        document.setHtml(html)
+        document.print_(on)
+
+    application = QCoreApplication.instance()
+    if application is None or QThread.currentThread() == application.thread():
+        work()
+        return
+    layout = _Layout(work)
+    layout.start()
+    layout.wait()
+    if layout.fault is not None:
+        raise layout.fault
 
 
 def on_paper(html: str, name: str) -> Printed:
@@ -46,7 +76,7 @@ def on_paper(html: str, name: str) -> Printed:
     printer = QPrinter(QPrinter.PrinterMode.HighResolution)
     printer.setPrinterName(name)
     printer.setPageLayout(_layout())
-    _document(html).print_(printer)
+    _print(html, printer)
     if printer.printerState() == QPrinter.PrinterState.Error:
         return Printed(printer=name, failed=name)
     return Printed(printer=name)
@@ -61,6 +91,6 @@ def as_file(html: str, file: Path) -> Printed:
         return Printed(failed=f"{file}: {error.strerror or error}")
     writer = QPdfWriter(str(file))
     writer.setPageLayout(_layout())
-    _document(html).print_(writer)
+    _print(html, writer)
     del writer  # the file is whole once its writer is gone
     return Printed(file=file)
