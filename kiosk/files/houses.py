@@ -7,12 +7,12 @@ TOML has no null: the word "none" stands for it where a setting may have no valu
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Mapping
 from difflib import get_close_matches
 from pathlib import Path
 
-from kiosk.files.data import DataError, Problem, data_path, files_in, line_of, own_place, read_data
+from kiosk.files.data import DataError, Problem, data_path, files_in, own_place, read_data
+from kiosk.files.reading import Reading
 from kiosk.tournament.house import (
     SETTING,
     House,
@@ -87,22 +87,8 @@ def _files() -> dict[str, Path]:
     return dict(sorted(found.items()))
 
 
-@dataclass(slots=True)
-class _Reading:
-    """One pass over a file, which goes on after a mistake so that all of them are told at once."""
-
-    path: Path
-    text: str
-    problems: list[Problem] = field(default_factory=list)
-
-    def wrong(self, at: tuple[str | int, ...], code: str, **values: object) -> None:
-        key = next((step for step in reversed(at) if isinstance(step, str)), "")
-        self.problems.append(Problem(self.path, line_of(self.text, at), key, code, values))
-
-    def keys(self, at: tuple[str | int, ...], table: Mapping[str, object], allowed: Iterable[str]) -> None:
-        for key in table:
-            if key not in allowed:
-                self.wrong((*at, key), "unknown_key", allowed=tuple(allowed))
+class _Reading(Reading):
+    """One house as its file has it."""
 
     def words(
         self, at: tuple[str | int, ...], table: Mapping[str, object], key: str, default: str | None = None

@@ -17,8 +17,8 @@ Money stands in the currency's smallest unit.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
@@ -27,13 +27,13 @@ from kiosk.files.data import (
     Problem,
     data_path,
     files_in,
-    line_of,
     own_place,
     read_data,
     write_text,
 )
 from kiosk.files.file_names import file_name
 from kiosk.files.payouts_text import table_text
+from kiosk.files.reading import Reading
 from kiosk.tournament.command import Refused
 from kiosk.tournament.payouts import MOST_MONEY, MOST_PLACES, PayoutTable, embedded, read_payouts
 
@@ -141,23 +141,12 @@ def save_payouts(table: PayoutTable, name: str = "") -> str:
     return name
 
 
-@dataclass(slots=True)
-class _Reading:
-    """One pass over a file, which goes on after a mistake so that all of them are told at once."""
+class _Reading(Reading):
+    """One table of payouts as its file has it."""
 
-    path: Path
-    text: str
-    data: Mapping[str, object]
-    problems: list[Problem] = field(default_factory=list)
-
-    def wrong(self, at: tuple[str | int, ...], code: str, **values: object) -> None:
-        key = next((step for step in reversed(at) if isinstance(step, str)), "")
-        self.problems.append(Problem(self.path, line_of(self.text, at), key, code, values))
-
-    def keys(self, at: tuple[str | int, ...], table: Mapping[str, object], allowed: Iterable[str]) -> None:
-        for key in table:
-            if key not in allowed:
-                self.wrong((*at, key), "unknown_key")
+    def __init__(self, path: Path, text: str, data: Mapping[str, object]) -> None:
+        super().__init__(path, text)
+        self.data = data
 
     def table(self, name: str, *, own: bool) -> PayoutTable | None:
         self.keys((), self.data, _KEYS)

@@ -26,7 +26,6 @@ from kiosk.files.data import (
     data_path,
     files_in,
     is_plain,
-    line_of,
     own_place,
     read_data,
     write_text,
@@ -34,6 +33,7 @@ from kiosk.files.data import (
 from kiosk.files.file_names import file_name
 from kiosk.files.houses import with_nulls
 from kiosk.files.payouts import with_table
+from kiosk.files.reading import Reading
 from kiosk.files.template_entries import SOLD, check_entries, entries_without_money, limited, unlimited
 from kiosk.show.names import UnknownName, check
 from kiosk.tournament.commands import Refused
@@ -139,16 +139,12 @@ def load_template(path: Path, structures: Mapping[str, Structure], houses: Mappi
     return template
 
 
-class _Reading:
-    """One file as it is read; what is wrong gathers in ``problems``."""
+class _Reading(Reading):
+    """One template as its file has it."""
 
     def __init__(self, path: Path, text: str, data: Mapping[str, object]) -> None:
-        self.path, self.text, self.data = path, text, data
-        self.problems: list[Problem] = []
-
-    def wrong(self, at: tuple[str | int, ...], code: str, **values: object) -> None:
-        key = next((step for step in reversed(at) if isinstance(step, str)), "")
-        self.problems.append(Problem(self.path, line_of(self.text, at), key, code, values))
+        super().__init__(path, text)
+        self.data = data
 
     def template(self, structures: Mapping[str, Structure], houses: Mapping[str, House]) -> Template | None:
         for key in self.data:

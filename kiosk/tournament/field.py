@@ -361,12 +361,6 @@ class Field:
         """The hands in which players went out last, the latest first."""
         return tuple(reversed(self.hands[-count:]))
 
-    def outs_after(self, at: int) -> int:
-        """How many went out after instant ``at``."""
-        self._count()
-        index = bisect_right(self.hands, at, key=lambda hand: hand.at)
-        return self.out - (self._upto[index - 1] if index else 0)
-
     # -- seats -------------------------------------------------------------------------------------------------
 
     def sit_down(self, player: str, table: int, seat: int) -> None:
