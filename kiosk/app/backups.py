@@ -20,14 +20,20 @@ class Backups:
         self.failed: CopyFailed | OSError | None = None
         self._told = told
         self._thread: threading.Thread | None = None
+        self._lock = threading.Lock()
+        self._wanted: tuple[Path, str] | None = None
+        """The copy that is to be made next; asked for again it is still one."""
 
     def at_level(self, folder: str, name: str) -> None:
-        """Copy now, in a thread of its own; one that is still at it is left to finish."""
-        if folder and (self._thread is None or not self._thread.is_alive()):
-            self._thread = threading.Thread(
-                target=self._copy, args=(Path(folder), name), name="journal copy", daemon=True
-            )
-            self._thread.start()
+        """Copy now, in a thread of its own; one that is still at it makes this one next."""
+        if not folder:
+            return
+        with self._lock:
+            self._wanted = Path(folder), name
+            if self._thread is not None:
+                return
+            self._thread = threading.Thread(target=self._work, name="journal copy", daemon=True)
+        self._thread.start()
 
     def copy(self, folder: Path, name: str) -> Path:
         """Copy now and return the copy's path. :raises CopyFailed: with the reason."""
@@ -35,10 +41,21 @@ class Backups:
 
     def close(self, folder: str, name: str) -> None:
         """The last copy, after the last word was written; waited for."""
-        if self._thread is not None:
-            self._thread.join(10.0)
+        thread = self._thread
+        if thread is not None:
+            thread.join(10.0)
         if folder and self.path.exists():
             self._copy(Path(folder), name)
+
+    def _work(self) -> None:
+        """Make every copy that is asked for; none is lost between the last look and the thread's end."""
+        while True:
+            with self._lock:
+                wanted, self._wanted = self._wanted, None
+                if wanted is None:
+                    self._thread = None
+                    return
+            self._copy(*wanted)
 
     def _copy(self, folder: Path, name: str) -> None:
         try:

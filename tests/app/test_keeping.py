@@ -5,6 +5,7 @@ from __future__ import annotations
 import queue
 from collections.abc import Callable
 from pathlib import Path
+from threading import Event
 
 import pytest
 
@@ -175,8 +176,8 @@ def test_a_stick_that_is_gone_is_told_and_forgotten_when_it_is_back(kept: Path, 
 
 
 def test_no_failure_of_a_copy_is_lost(kept: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    told: list[str] = []
-    backups = Backups(kept, lambda: told.append("copied"))
+    told = Event()
+    backups = Backups(kept, told.set)
     barred = PermissionError(13, "Permission denied")
 
     def bars(path: Path) -> bool:
@@ -184,9 +185,28 @@ def test_no_failure_of_a_copy_is_lost(kept: Path, tmp_path: Path, monkeypatch: p
 
     monkeypatch.setattr(Path, "is_dir", bars)  # the folder above may not be looked into
     backups.at_level(str(tmp_path / "stick"), "Sunday")
-    assert backups._thread is not None
-    backups._thread.join(10.0)
-    assert (backups.failed, told) == (barred, ["copied"])
+    assert told.wait(10.0)
+    assert backups.failed is barred
+
+
+def test_a_copy_asked_for_while_another_is_made_comes_next(kept: Path, tmp_path: Path) -> None:
+    folder, first, asked, second = tmp_path / "stick", Event(), Event(), Event()
+    folder.mkdir()
+
+    def told() -> None:
+        if first.is_set():
+            second.set()
+            return
+        first.set()
+        asked.wait(10.0)  # the first copy is whole, and its thread still at work
+
+    backups = Backups(kept, told)
+    backups.at_level(str(folder), "Sunday")
+    assert first.wait(10.0)
+    backups.at_level(str(folder), "Sunday")
+    asked.set()
+    assert second.wait(10.0)
+    assert len(copies_of(folder, "Sunday")) == 2
 
 
 def test_without_a_folder_nothing_is_copied(kept: Path) -> None:
