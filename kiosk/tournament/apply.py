@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import TypeVar
 
-from kiosk.tournament import apply_out, handling, hands, running
+from kiosk.tournament import apply_day, apply_out, apply_races, apply_room, handling, hands, running
 from kiosk.tournament import facts as f
 from kiosk.tournament.apply_field import FIELD, counted, hand_over
 from kiosk.tournament.calls import banks_used
@@ -16,7 +16,7 @@ from kiosk.tournament.prizes import announced_payouts
 from kiosk.tournament.state import Call, Tournament
 
 F = TypeVar("F", bound=f.Fact)
-PARTS = (apply_out,)
+PARTS = (apply_day, apply_out, apply_races, apply_room)
 """Modules that put what they apply into ``FIELD`` when they are imported."""
 _APPLY: dict[type[f.Fact], Callable[[Tournament, f.Fact, int], None]] = dict(FIELD)
 

@@ -44,6 +44,7 @@ from kiosk.tournament.commands_field import (
     Unregister,
     Void,
 )
+from kiosk.tournament.commands_room import ROOM_COMMANDS
 from kiosk.tournament.house import House
 from kiosk.tournament.structure import Structure
 
@@ -289,7 +290,9 @@ class SetPayouts(Command):
 
 @dataclass(frozen=True, slots=True)
 class AnnounceLastHands(Command):
-    hands: int
+    """Null: a card is drawn for it (WSOP 125)."""
+
+    hands: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -391,5 +394,6 @@ COMMANDS: dict[str, type[Command]] = {
     "extend_day": ExtendDay,
     "close": Close,
     **FIELD_COMMANDS,
+    **ROOM_COMMANDS,
 }
 """The script's name of each command an operator can give. ``undo``, ``redo`` and ``recover`` belong to the desk."""

@@ -7,12 +7,16 @@ from collections.abc import Mapping
 from kiosk.tournament import commands as c
 from kiosk.tournament import (
     decide_absent,
+    decide_balance,
     decide_clock,
+    decide_day,
     decide_field,
     decide_hands,
     decide_money,
     decide_out,
+    decide_races,
     decide_room,
+    decide_seats,
 )
 from kiosk.tournament import facts as f
 from kiosk.tournament.commands import Refused
@@ -30,12 +34,16 @@ MOST_AT_ONCE = 100_000
 """No more is counted in one line than the largest event ever had."""
 PARTS = (
     decide_absent,
+    decide_balance,
     decide_clock,
+    decide_day,
     decide_field,
     decide_hands,
     decide_money,
     decide_out,
+    decide_races,
     decide_room,
+    decide_seats,
 )
 """The modules whose decisions belong to this one: importing them fills ``DECIDED``."""
 

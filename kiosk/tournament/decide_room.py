@@ -54,7 +54,7 @@ def _(tournament: Tournament, command: c.SetTicker, now: int) -> Facts:
 @decides(c.AnnounceLastHands)
 def _(tournament: Tournament, command: c.AnnounceLastHands, now: int) -> Facts:
     clock = started(tournament, now)
-    if not 0 <= command.hands <= MOST_LAST_HANDS:
+    if command.hands is None or not 0 <= command.hands <= MOST_LAST_HANDS:
         raise Refused("bad_value", key="hands", value=command.hands, least=0, most=MOST_LAST_HANDS)
     if command.hands and not clocks.in_play(clock, tournament.sheet):
         raise Refused("not_in_play", why="break")

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
+from kiosk.tournament import facts_room  # noqa: F401 - its kinds are rows of a journal too
 from kiosk.tournament.clock import Clock
 from kiosk.tournament.fact import Fact
 from kiosk.tournament.facts_calls import (
@@ -311,9 +312,10 @@ class TickerSet(Fact):
 
 @dataclass(frozen=True, slots=True)
 class LastHandsAnnounced(Fact):
-    """So many hands to the end of the day (WSOP 125); 0 takes it back."""
+    """So many hands to the end of the day (WSOP 125), by hand or by a draw; 0 takes it back."""
 
     hands: int
+    draw: int = 0
 
 
 @dataclass(frozen=True, slots=True)

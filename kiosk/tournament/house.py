@@ -111,11 +111,14 @@ class House:
     balance_tolerance: tuple[tuple[int | None, int], ...]
     halt_short_by: int
     halt_at_players: int
+    halt_when: str
     who_moves: str
     no_deal_in: str
     table_break_seats: str
     redraw_at_tables: tuple[int, ...]
+    redraw_least_entries: tuple[int, ...]
     redraw_when_joined: int | None
+    joined_draws: str
     final_table: Mapping[int, int] = field(hash=False)
     penalty_rounds_max: int | None
 

@@ -12,6 +12,7 @@ from kiosk.tournament.field import Field
 from kiosk.tournament.money import Money, Till
 from kiosk.tournament.points import PointsRule
 from kiosk.tournament.points_rule import rule_of
+from kiosk.tournament.room import Room
 from kiosk.tournament.running import advance
 from kiosk.tournament.terms import Terms, terms_of
 
@@ -59,6 +60,7 @@ class Tournament:
     rebuys: int = 0
     add_ons: int = 0
     field: Field = dataclasses.field(default_factory=Field)
+    room: Room = dataclasses.field(default_factory=Room)
     money: Money = dataclasses.field(default_factory=Money)
     tills: dict[str, Till] = dataclasses.field(default_factory=dict)
     guarantee: int = 0
@@ -142,6 +144,16 @@ class Tournament:
         """The place of the first break on the sheet; None where there is none."""
         segments = enumerate(self.sheet.structure.segments)
         return next((index for index, segment in segments if segment.kind == "break"), None)
+
+    @property
+    def seed(self) -> str:
+        """What the next draw is made from."""
+        return self.room.seed or self.event.seed
+
+    def seats_at(self, table: int) -> int:
+        """The chairs of a table: its own, those of the final table, or as many as the event says."""
+        own = self.room.tables.get(table)
+        return (own.seats if own is not None else 0) or self.room.final_seats or self.event.seats_per_table
 
     @property
     def terms(self) -> Terms:

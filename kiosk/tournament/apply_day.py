@@ -1,0 +1,1 @@
+"""What the end of a day changes. Nothing is refused here: it happened."""

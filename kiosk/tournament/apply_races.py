@@ -1,0 +1,1 @@
+"""What a chip race changes. Nothing is refused here: it happened."""

@@ -1,0 +1,1 @@
+"""Chip races: what each player gets when chips leave play."""
