@@ -50,6 +50,8 @@ DEFAULTS: dict[str, object] = {
     "halt_short_by": 3,
     "halt_at_players": 0,
     "halt_when": "blinds_reach",
+    "halt_when": "blinds_reach, at_once",
+    "joined_draws": "seats, button",
     "who_moves": "next_big_blind",
     "no_deal_in": "between_button_and_small_blind",
     "table_break_seats": "random",
@@ -84,7 +86,7 @@ CHOICES = {
     "day_limit_counts": "play, wall",
     # "spread": case C033
     "payout_remainder": "first, spread",
-    "break_ends": "by_itself, director",
+    "break_ends": "by_itself, after_races, director",
     "start_at_zero": "director, by_itself",
 }
 
