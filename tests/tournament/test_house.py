@@ -50,8 +50,6 @@ DEFAULTS: dict[str, object] = {
     "halt_short_by": 3,
     "halt_at_players": 0,
     "halt_when": "blinds_reach",
-    "halt_when": "blinds_reach, at_once",
-    "joined_draws": "seats, button",
     "who_moves": "next_big_blind",
     "no_deal_in": "between_button_and_small_blind",
     "table_break_seats": "random",
@@ -80,6 +78,8 @@ CHOICES = {
     "color_up_rounding": "half_up, floor",
     # "start": ADC III.1.5, nobody comes late
     "registration_closes": "end_of_level, start_of_next_level, start",
+    "halt_when": "blinds_reach, at_once",
+    "joined_draws": "seats, button",
     "who_moves": "next_big_blind, behind_button, manager",
     "no_deal_in": "between_button_and_small_blind, small_blind_or_button, none",
     "table_break_seats": "random, right_of_position",
