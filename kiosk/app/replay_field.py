@@ -18,6 +18,7 @@ FIELD_LINES: dict[type[f.Fact], Callable[[f.Fact], Line]] = {}
 OF_A_PLAYER: dict[type[f.Fact], str] = {
     f.Reinstated: "reinstate",
     f.CameBack: "back",
+    f.Unseated: "unseat",
 }
 """Facts whose command names a player alone."""
 _SOLD: dict[f.Item, str] = {"entry": "register", "re_entry": "re_enter", "rebuy": "rebuy", "add_on": "add_on"}

@@ -11,6 +11,7 @@ from dataclasses import fields
 from typing import Any, TypeVar
 
 from kiosk.app.replay_field import FIELD_LINES, OF_A_PLAYER, corrected_line, sold_line
+from kiosk.app.replay_room import ROOM_LINES
 from kiosk.app.script_people import Called
 from kiosk.files.houses import load_houses
 from kiosk.show.person import Person
@@ -50,6 +51,9 @@ AT_A_TABLE: dict[type[f.Fact], str] = {
 }
 """Facts whose command names a table alone."""
 
+BESIDE = (f.Paused, f.TableOpened, f.TableClosed)
+"""What an act of another kind may bring with it."""
+
 
 def script_lines(
     entries: Sequence[f.Entry], until: int | None = None, people: Callable[[str], Person | None] = lambda _: None
@@ -69,7 +73,7 @@ def script_lines(
 def _lines(entries: Sequence[f.Entry], until: int | None) -> Iterator[Line]:
     passed = entries[0].at if entries else 0
     for batch, rows in itertools.groupby(entries, key=lambda entry: entry.batch):
-        first, *more = rows
+        first, *more = _leading([*rows])
         if isinstance(first.fact, f.LevelStarted):
             continue  # time alone brings it again
         yield from _wait(first.at - passed)
@@ -81,8 +85,8 @@ def _lines(entries: Sequence[f.Entry], until: int | None) -> Iterator[Line]:
             yield {"do": "next_level" if first.fact.segment > clock.segment else "previous_level"}
         elif isinstance(first.fact, f.PoolSet) and more:
             yield _line(more[0]) | {"pool": first.fact.amount}
-        elif isinstance(first.fact, f.HandDone) and more:
-            yield {"do": "hand_done", "count": 1 + len(more)}
+        elif isinstance(first.fact, f.HandDone) and any(isinstance(row.fact, f.HandDone) for row in more):
+            yield {"do": "hand_done", "count": 1 + sum(isinstance(row.fact, f.HandDone) for row in more)}
         elif isinstance(first.fact, f.Sold):
             seats = [row.fact for row in more if isinstance(row.fact, f.Seated)]
             yield sold_line(first.fact, seats[0] if seats else None)
@@ -92,6 +96,12 @@ def _lines(entries: Sequence[f.Entry], until: int | None) -> Iterator[Line]:
             yield _line(first)
     if entries and until is not None:
         yield from _wait(until - passed)
+
+
+def _leading(rows: list[f.Entry]) -> list[f.Entry]:
+    """The rows of an act, first the one that it is named after: a clock or a table may have come before it."""
+    own = next((index for index, row in enumerate(rows) if not isinstance(row.fact, BESIDE)), 0)
+    return [rows[own], *rows[:own], *rows[own + 1 :]]
 
 
 def _wait(length_ms: int) -> Iterator[Line]:
@@ -113,6 +123,8 @@ def _line(entry: f.Entry) -> Line:
         return {"do": OF_A_PLAYER[kind], "player": getattr(entry.fact, "player")}  # noqa: B009 - as above
     if kind in FIELD_LINES:
         return FIELD_LINES[kind](entry.fact)
+    if kind in ROOM_LINES:
+        return ROOM_LINES[kind](entry.fact)
     return _LINES[kind](entry.fact, entry.at)
 
 

@@ -41,7 +41,9 @@ from kiosk.store.protocol import DamagedRow, JournalLike, NewerJournal, NotWritt
 from kiosk.tournament import commands as c
 from kiosk.tournament.apply import Misfit, fold
 from kiosk.tournament.commands import COMMANDS, Command, Refused
+from kiosk.tournament.commands_room import CarryFlight
 from kiosk.tournament.decide import decide
+from kiosk.tournament.state import Tournament
 from kiosk.tournament.undoing import last_told
 from kiosk.tournament.units import SECOND
 
@@ -166,12 +168,26 @@ class Script:
         tournament = self.desk.tournament
         if tournament is None or not tournament.event.names:
             return command
+        if isinstance(command, CarryFlight):
+            return self._carried(command, tournament)
         entering = self.people.entering(command, tournament)
         if entering is not None and self.people.id_of(entering.player, new=True) is None:
             decide(tournament, replace(entering, player=self.people.unused(entering.player)), self.time.now())
             return replace(entering, player=self.people.add(entering.player))
         named = self.people.flagged(self.people.with_ids(command, new=entering is not None))
         return with_envelopes(tournament, named)
+
+    def _carried(self, command: CarryFlight, tournament: Tournament) -> CarryFlight:
+        """The same of a flight, whose players may all be new."""
+        new = self.people.strangers(command)
+        if new:
+            unused = {self.people.unused(typed): chips for typed, chips in command.stacks.items()}
+            decide(tournament, replace(command, stacks=unused), self.time.now())
+            for typed in new:
+                self.people.add(typed)
+        named = self.people.with_ids(command, new=True)
+        assert isinstance(named, CarryFlight)
+        return named
 
     def _revise(self, name: str) -> None:
         last, taken = len(self.desk.entries), self.desk.undoable

@@ -11,10 +11,13 @@ from kiosk.show.person_names import ShownNames
 from kiosk.show.words import Words
 from kiosk.store.people import PeopleLike
 from kiosk.tournament import commands as c
-from kiosk.tournament.commands import Command, Refused
+from kiosk.tournament import commands_room as rooms
+from kiosk.tournament.commands import COMMANDS, Command, Refused
 from kiosk.tournament.state import Tournament
 
-Entering = c.Book | c.Register | c.CallClock
+Entering = c.Book | c.Register | c.CallClock | rooms.HoldSeat
+NO_NAMES: Mapping[type[Command], tuple[str, ...]] = {rooms.ColorUp: ("chips",), rooms.ChangeLateChips: ("chips",)}
+"""Arguments that are called as others which hold names, and hold seats or chips."""
 T = TypeVar("T")
 
 
@@ -60,7 +63,12 @@ class Called(Mapping[str, str]):
 
     def with_names(self, line: Mapping[str, Any]) -> dict[str, Any]:
         """A script's line with names for the ids in it; what is no id was typed, and stays."""
-        return {key: _changed(key, value, lambda player: self.get(player, player)) for key, value in line.items()}
+        other = NO_NAMES.get(COMMANDS.get(line.get("do", ""), Command), ())
+
+        def one(player: str) -> str:
+            return self.get(player, player)
+
+        return {key: value if key in other else _changed(key, value, one) for key, value in line.items()}
 
 
 class ScriptPeople(Called):
@@ -108,8 +116,11 @@ class ScriptPeople(Called):
 
     @staticmethod
     def entering(command: Command, tournament: Tournament) -> Entering | None:
-        """The command when it may name somebody new: an entry, or a call of the clock where nobody is entered."""
-        if isinstance(command, c.Book | c.Register):
+        """The command when it may name somebody new.
+
+        An entry, a seat held for who is to come, or a call of the clock where nobody is entered.
+        """
+        if isinstance(command, c.Book | c.Register) or (isinstance(command, rooms.HoldSeat) and command.player):
             return command
         return command if isinstance(command, c.CallClock) and not tournament.field.players else None
 
@@ -137,8 +148,12 @@ class ScriptPeople(Called):
             found = typed and self.id_of(typed, new=new)
             return found or (self.unused(typed) if typed and self._by_numbers else typed)
 
-        changes = {row.name: _changed(row.name, getattr(command, row.name), one) for row in fields(command)}
-        return replace(command, **changes)
+        names = [row.name for row in fields(command) if row.name not in NO_NAMES.get(type(command), ())]
+        return replace(command, **{name: _changed(name, getattr(command, name), one) for name in names})
+
+    def strangers(self, command: rooms.CarryFlight) -> list[str]:
+        """The names among those of a flight that nobody has yet, as they were typed."""
+        return [typed for typed in command.stacks if self.id_of(typed, new=True) is None]
 
     def flagged(self, command: Command) -> Command:
         """The command with the flag that the directory has against the player."""
@@ -154,9 +169,9 @@ def _changed(key: str, value: Any, one: Callable[[str], str]) -> Any:  # noqa: A
     """The value of one argument with an id for every name; how it is called tells whether it holds names."""
     if key in ("player", "by") and isinstance(value, str):
         return one(value)
-    if key in ("players", "others", "by", "results") and isinstance(value, list):
+    if key in ("players", "others", "by", "results", "moves", "seats") and isinstance(value, list):
         return [one(item) if isinstance(item, str) else _inside(item, one) for item in value]
-    if key in ("chips", "amounts", "counts") and isinstance(value, dict):
+    if key in ("chips", "amounts", "counts", "stacks") and isinstance(value, dict):
         return _keys(key, value, one)
     if key == "kind":
         return _inside(value, one)

@@ -51,27 +51,31 @@ class AskCompany(Command):
 class SeatAll(Command):
     """Before the start everybody draws anew; afterwards those who wait do, in their order.
 
-    ``tables``: a number of tables, or a list of their numbers; null: as many as are needed.
+    ``tables``: a number of tables, or a list of their numbers; null: as many as are needed. ``seats``: what was drawn
+    in the room, objects ``{player, table, seat}`` for everybody it is about; null: drawn from the seed.
     """
 
     tables: int | list[object] | None = None
+    seats: list[object] | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Redraw(Command):
     """Everybody draws anew. ``tables``: onto so many tables; a list: those who sit at them, among themselves.
 
-    Null: one table once the final table is due, else as many as are needed.
+    Null: one table once the final table is due, else as many as are needed. ``seats``: as of ``SeatAll``.
     """
 
     tables: int | list[object] | None = None
+    seats: list[object] | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class BreakTable(Command):
-    """Everybody at it gets a new seat at once; null: the one that is next in the order."""
+    """Everybody at it gets a new seat at once; null: the one that is next in the order. ``seats``: as of ``SeatAll``."""
 
     table: int | None = None
+    seats: list[object] | None = None
 
 
 @dataclass(frozen=True, slots=True)
