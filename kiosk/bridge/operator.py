@@ -116,6 +116,9 @@ TOLD: dict[str, object] = {
     "journalFilter": {},
     "journalPicked": {},
     "journalFolder": "",
+    # Slips on paper, and the list for the floor.
+    "slips": {},
+    "floorList": {},
     # The program.
     "keys": [],
     "languages": [],

@@ -37,6 +37,20 @@ class Settings:
     """The house's own ways to pay beside cash and card, parted by commas."""
     card_paper: str = ""
     """The paper of the seat cards: a4, letter or a6; "" for A4."""
+    slips_printer: str = ""
+    """Where slips come out: "receipt", "pdf", or "printer:" and its name; "" for the system's own printer."""
+    slips_paper: str = ""
+    """Their paper: "80" or "58" (millimetres), a4, letter or a6; "" for 80 mm."""
+    slips_address: str = ""
+    """The receipt printer: "10.0.0.9", "10.0.0.9:9100", "/dev/usb/lp0", "/dev/ttyUSB0@19200"."""
+    slips_folder: str = ""
+    """Where slips are kept as PDF; "" for the own folder."""
+    slips_by_themselves: bool = False
+    """Whether the slips of every move are printed without being asked for."""
+    cards_by_themselves: bool = False
+    """Whether a seat card is printed at every entry."""
+    floor_folder: str = ""
+    """Where the list for the floor is kept up; "" for none."""
     backup_folder: str = ""
     displays: tuple[Display, ...] = ()
     """In the file a table [[display]] for each."""
