@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import takewhile
 
-from kiosk.show import words_field, words_till
+from kiosk.show import words_field, words_room, words_till
 from kiosk.show.words_catalogue import mark
 from kiosk.show.words_names import with_names
 from kiosk.show.words_payouts import schedule_sentence
@@ -12,7 +12,7 @@ from kiosk.show.words_telling import PLAIN, SHORT, FactWords, joins, sentence_of
 from kiosk.tournament import facts as f
 
 __all__ = ["FactWords", "joins"]
-TELLERS = (words_field, words_till)
+TELLERS = (words_field, words_room, words_till)
 """The modules whose sentences belong to this one: importing them enters them."""
 _PAYOUTS_TOLD = 3
 

@@ -72,7 +72,7 @@ class Redraw(Command):
 
 @dataclass(frozen=True, slots=True)
 class BreakTable(Command):
-    """Everybody at it gets a new seat at once; null: the one that is next in the order. ``seats``: as of ``SeatAll``."""
+    """Everybody at it gets a new seat at once; null: the one next in the order. ``seats``: as of ``SeatAll``."""
 
     table: int | None = None
     seats: list[object] | None = None
@@ -197,7 +197,10 @@ class EndDay(Command):
 
 @dataclass(frozen=True, slots=True)
 class CarryFlight(Command):
-    """``stacks``: player to chips; the figures are what was sold in the flight, ``pool`` and the rest its money."""
+    """``stacks``: player to chips; the figures are what was sold in the flight, ``pool`` and the rest its money.
+
+    ``out``: who went out in it, so that people who come twice are counted once.
+    """
 
     flight: str
     stacks: dict[str, object]
@@ -213,6 +216,7 @@ class CarryFlight(Command):
     event: str = ""
     seq: int = 0
     keeps: Literal["best", "first"] = "best"
+    out: list[object] = field(default_factory=list)
 
 
 ROOM_COMMANDS: dict[str, type[Command]] = {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kiosk.tournament import facts as f
+from kiosk.tournament import facts_room as r
 
 NAMES = {"1": "Dao Nguyen", "2": "Amira Haddad", "3": "Kofi Osei", "4": "Maximiliane von Hohenstein"}
 
@@ -35,4 +36,27 @@ FIELD_SAMPLES: dict[str, f.Fact] = {
     "DealMade": f.DealMade("icm", (f.Share("1", 500_000), f.Share("2", 400_000)), 50_000),
     "TillOpened": f.TillOpened("Desk 1", "Mara", 50_000),
     "TillCounted": f.TillCounted("Desk 1", {"cash": 120_000, "card": 34_000}),
+}
+
+ROOM_SAMPLES: dict[str, f.Fact] = {
+    "TableSet": r.TableSet(3, "Blue", "Cellar", 8, 2, feature=True),
+    "SeatHeld": r.SeatHeld(3, 1, "1", "wheelchair"),
+    "SeatFreed": r.SeatFreed(3, 1),
+    "CompanyAsked": r.CompanyAsked(("1", "2"), "apart"),
+    "SeatsDrawn": r.SeatsDrawn((("1", 1, 4), ("2", 2, 7)), 1, "redraw", (1, 2), (3,)),
+    "TableBroken": r.TableBroken(3, (("1", 1, 4), ("2", 2, 7)), 9),
+    "PlayersMoved": r.PlayersMoved((("1", 2, 7),), (0,), "next_big_blind"),
+    "PlayersSwapped": r.PlayersSwapped("1", "2"),
+    "SeedPublished": r.SeedPublished("4f1c", "77ab"),
+    "ButtonSet": r.ButtonSet(3, 5),
+    "ButtonDrawn": r.ButtonDrawn(3, 2, ((1, "KD"), (2, "KS")), 4),
+    "HaltWaived": r.HaltWaived(3, "last hand before the break"),
+    "AdviceRefused": r.AdviceRefused("break", "3:5,8,8", "break in two minutes"),
+    "ChipsRaced": r.ChipsRaced(3, (25,), 100, "card_race", (r.RaceRow(1, "1", 75, 0, 1),), 1, 250, 300, 7),
+    "TableRaced": r.TableRaced(3, (25,)),
+    "LateChipsChanged": r.LateChipsChanged("1", 125, 100),
+    "LastHandPlayed": r.LastHandPlayed(3),
+    "StacksBagged": r.StacksBagged((("1", 41_500), ("2", 12_000)), 3),
+    "DayEnded": r.DayEnded((("1", 41_500), ("2", 12_000)), 53_600, "one chip of 100 is missing"),
+    "FlightCarried": r.FlightCarried("1A", (("1", 41_500), ("2", 12_000)), 30, 4),
 }

@@ -17,7 +17,7 @@ from kiosk.tournament import facts as f
 from kiosk.tournament.structure import read_structure
 
 from .evening import Evening, levels, timed
-from .fact_samples import FIELD_SAMPLES
+from .fact_samples import FIELD_SAMPLES, ROOM_SAMPLES
 from .named import NamedEvening
 
 MINUTE = 60_000
@@ -421,38 +421,42 @@ def test_a_fault_of_the_journal_is_told_with_what_to_do() -> None:
         assert journal.written.startswith("NOT WRITTEN: ")
 
 
-SAMPLES: dict[str, f.Fact] = FIELD_SAMPLES | {
-    "EventOpened": f.EventOpened("Tuesday", timed(20), 5000),
-    "StartScheduled": f.StartScheduled(0),
-    "SegmentChosen": f.SegmentChosen(1),
-    "ClockAdjusted": f.ClockAdjusted(-60_000),
-    "RemainingSet": f.RemainingSet(430_000),
-    "BreakTaken": f.BreakTaken(600_000),
-    "TableDone": f.TableDone(5),
-    "HandDone": f.HandDone(3, 120_000, (2, 5)),
-    "HandsPerLevelStarted": f.HandsPerLevelStarted(12),
-    "StructureEdited": f.StructureEdited(timed(20)),
-    "HouseEdited": f.HouseEdited({"break_ends": "director"}),
-    "TableOpened": f.TableOpened(5),
-    "TableClosed": f.TableClosed(5),
-    "Announced": f.Announced("Dinner"),
-    "TickerSet": f.TickerSet("{players} left"),
-    "PoolSet": f.PoolSet(2_730_000),
-    "PayoutsSet": f.PayoutsSet((6825_00, 4505_00)),
-    "LastHandsAnnounced": f.LastHandsAnnounced(5),
-    "Noted": f.Noted("Table 5 short"),
-    "ClockCalled": f.ClockCalled(5, "Ann", True, 25_000),
-    "CallHeld": f.CallHeld(5),
-    "CallReleased": f.CallReleased(5),
-    "PlayerActed": f.PlayerActed(5),
-    "CallCleared": f.CallCleared(5),
-    "TimeBankUsed": f.TimeBankUsed(5),
-    "DayLimitExtended": f.DayLimitExtended(2_700_000),
-    "GapAnswered": f.GapAnswered("sleep", 0, 477_000, True),
-    "LevelStarted": f.LevelStarted(1, 1, "break"),
-    "Undone": f.Undone(12),
-    "Redone": f.Redone(12),
-}
+SAMPLES: dict[str, f.Fact] = (
+    FIELD_SAMPLES
+    | ROOM_SAMPLES
+    | {
+        "EventOpened": f.EventOpened("Tuesday", timed(20), 5000),
+        "StartScheduled": f.StartScheduled(0),
+        "SegmentChosen": f.SegmentChosen(1),
+        "ClockAdjusted": f.ClockAdjusted(-60_000),
+        "RemainingSet": f.RemainingSet(430_000),
+        "BreakTaken": f.BreakTaken(600_000),
+        "TableDone": f.TableDone(5),
+        "HandDone": f.HandDone(3, 120_000, (2, 5)),
+        "HandsPerLevelStarted": f.HandsPerLevelStarted(12),
+        "StructureEdited": f.StructureEdited(timed(20)),
+        "HouseEdited": f.HouseEdited({"break_ends": "director"}),
+        "TableOpened": f.TableOpened(5),
+        "TableClosed": f.TableClosed(5),
+        "Announced": f.Announced("Dinner"),
+        "TickerSet": f.TickerSet("{players} left"),
+        "PoolSet": f.PoolSet(2_730_000),
+        "PayoutsSet": f.PayoutsSet((6825_00, 4505_00)),
+        "LastHandsAnnounced": f.LastHandsAnnounced(5),
+        "Noted": f.Noted("Table 5 short"),
+        "ClockCalled": f.ClockCalled(5, "Ann", True, 25_000),
+        "CallHeld": f.CallHeld(5),
+        "CallReleased": f.CallReleased(5),
+        "PlayerActed": f.PlayerActed(5),
+        "CallCleared": f.CallCleared(5),
+        "TimeBankUsed": f.TimeBankUsed(5),
+        "DayLimitExtended": f.DayLimitExtended(2_700_000),
+        "GapAnswered": f.GapAnswered("sleep", 0, 477_000, True),
+        "LevelStarted": f.LevelStarted(1, 1, "break"),
+        "Undone": f.Undone(12),
+        "Redone": f.Redone(12),
+    }
+)
 
 
 @pytest.mark.parametrize("kind", sorted(f.FACTS))
