@@ -153,7 +153,8 @@ class ScriptPeople(Called):
 
     def strangers(self, command: rooms.CarryFlight) -> list[str]:
         """The names among those of a flight that nobody has yet, as they were typed."""
-        return [typed for typed in command.stacks if self.id_of(typed, new=True) is None]
+        typed = [*command.stacks, *(name for name in command.out if isinstance(name, str))]
+        return [name for name in dict.fromkeys(typed) if self.id_of(name, new=True) is None]
 
     def flagged(self, command: Command) -> Command:
         """The command with the flag that the directory has against the player."""
@@ -169,7 +170,7 @@ def _changed(key: str, value: Any, one: Callable[[str], str]) -> Any:  # noqa: A
     """The value of one argument with an id for every name; how it is called tells whether it holds names."""
     if key in ("player", "by") and isinstance(value, str):
         return one(value)
-    if key in ("players", "others", "by", "results", "moves", "seats") and isinstance(value, list):
+    if key in ("players", "others", "by", "results", "moves", "seats", "out") and isinstance(value, list):
         return [one(item) if isinstance(item, str) else _inside(item, one) for item in value]
     if key in ("chips", "amounts", "counts", "stacks") and isinstance(value, dict):
         return _keys(key, value, one)

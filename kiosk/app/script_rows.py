@@ -32,7 +32,13 @@ _ROWS: Mapping[tuple[str, str], Mapping[str, tuple[type, ...]]] = {
     ("break_table", "seats"): _MOVE,
 }
 """By command and argument: what the objects of a list may say; a player's name alone will do but in results."""
-_NAMES_ALONE = {("bust", "players"), ("qualify", "players"), ("swap", "players"), ("company", "players")}
+_NAMES_ALONE = {
+    ("bust", "players"),
+    ("qualify", "players"),
+    ("swap", "players"),
+    ("company", "players"),
+    ("carry_flight", "out"),
+}
 _NUMBERS = {
     ("seat_all", "tables"),
     ("redraw", "tables"),
