@@ -71,6 +71,8 @@ def apply(tournament: Tournament, entry: f.Entry) -> None:
 def _set(tournament: Tournament, clock: Clock, at: int) -> None:
     tournament.clock = clock
     tournament.clock_changed_at = at
+    if tournament.room.last_hands and tournament.last_hands_day != day_of(clock, tournament.sheet):
+        tournament.room.last_hands.clear()  # the day that they ended is over
 
 
 # -- the clock -------------------------------------------------------------------------------------------------
@@ -142,7 +144,7 @@ def _(tournament: Tournament, fact: f.HandDone, at: int) -> None:
         tournament.field.done_at[fact.hand] = at
     hand_over(tournament)
     tournament.hands_played += 1
-    tournament.last_hands = max(0, tournament.last_hands - 1)
+    apply_day.one_hand_less(tournament)
     _set(tournament, hands.hand_done(tournament.clock_at(at), tournament.sheet, fact.debit_ms, at), at)
 
 
@@ -247,12 +249,6 @@ def _(tournament: Tournament, fact: f.PoolSet, at: int) -> None:
 @_on(f.PayoutsSet)
 def _(tournament: Tournament, fact: f.PayoutsSet, at: int) -> None:
     tournament.payouts = fact
-
-
-@_on(f.LastHandsAnnounced)
-def _(tournament: Tournament, fact: f.LastHandsAnnounced, at: int) -> None:
-    tournament.last_hands = fact.hands
-    tournament.last_hands_day = day_of(tournament.clock_at(at), tournament.sheet)
 
 
 @_on(f.DayLimitExtended)

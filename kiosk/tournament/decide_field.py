@@ -129,7 +129,8 @@ def _(tournament: Tournament, command: c.Register, now: int) -> Facts:
     chips = late_stack(tournament, now) if command.stack is None else command.stack
     if not 0 < chips <= MOST:
         raise Refused("bad_value", key="stack", value=command.stack, least=1)
-    place = seat_asked(tournament, command.table, command.seat) if command.seated else None
+    seated = command.seated and not (tournament.room.day_over and command.table is None)  # he draws with the others
+    place = seat_asked(tournament, command.table, command.seat) if seated else None
     sold = f.Sold(
         command.player, "entry", chips, split, paid, command.method, command.till, override=command.override.strip()
     )

@@ -34,9 +34,20 @@ def _needs_hands(tournament: Tournament, now: int) -> Clock:
     clock = started(tournament, now)
     if not clocks.in_play(clock, tournament.sheet):
         raise Refused("not_in_play", why="break")
-    if clock.hand_for_hand == "off" and clock.hands is None:
+    if _by_time(clock):
         raise Refused("not_in_play", why="timed")
     return clock
+
+
+def _by_time(clock: Clock) -> bool:
+    return clock.hand_for_hand == "off" and clock.hands is None
+
+
+def _last_hands_done(tournament: Tournament, count: int, now: int) -> Facts:
+    """Hands of a level by time count while they are the last ones of the day (WSOP 125); the clock stands meanwhile."""
+    if not clocks.in_play(started(tournament, now), tournament.sheet):
+        raise Refused("not_in_play", why="break")
+    return (f.HandDone(1),) * min(count, tournament.last_hands)
 
 
 @decides(c.MarkTableDone)
@@ -59,6 +70,8 @@ def _(tournament: Tournament, command: c.CompleteHand, now: int) -> Facts:
     """Hand done. Several hands entered at once are as many facts, and stop at a break (rules.md section 2, 7)."""
     if not 1 <= command.count <= MOST_HANDS:
         raise Refused("bad_value", key="count", value=command.count, least=1, most=MOST_HANDS)
+    if tournament.last_hands and _by_time(tournament.clock_at(now)):
+        return _last_hands_done(tournament, command.count, now)
     clock = _needs_hands(tournament, now)
     waiting = tournament.waiting_tables
     facts: list[f.Fact] = []

@@ -19,6 +19,8 @@ from kiosk.tournament.prizes import pool_of
 from kiosk.tournament.state import Tournament
 from kiosk.tournament.terms import MOST
 
+MOST_MISSED = 1000
+"""No penalty is longer; a slip of a finger is refused instead of kept."""
 _KEYS = {"player", "stack", "table", "hand_rank", "card", "by", "drawn", "draw"}
 
 
@@ -306,14 +308,18 @@ def _check_seats(tournament: Tournament, more: int) -> None:
 
 @decides(c.GivePenalty)
 def _(tournament: Tournament, command: c.GivePenalty, now: int) -> Facts:
-    """Hands to be missed: players at the table, the offender included, times rounds (PlayLive R73 A, Pub R7)."""
+    """Hands to be missed: players at the table, the offender included, times rounds (PlayLive R73 A, Pub R7).
+
+    Less than 0 hands: he missed so many already, where nobody enters the hands as they are done.
+    """
     person = one_in(tournament, command.player)
     most = tournament.sheet.house.penalty_rounds_max
     if (command.rounds is None) == (command.hands is None):
         raise Refused("bad_value", key="rounds", value=command.rounds, player=command.player, reason="penalty")
     if command.hands is not None:
-        if not 1 <= command.hands <= 1000:
-            raise Refused("bad_value", key="hands", value=command.hands, least=1, most=1000)
+        if command.hands == 0 or not -person.penalty_hands <= command.hands <= MOST_MISSED:
+            least = -person.penalty_hands or 1
+            raise Refused("bad_value", key="hands", value=command.hands, least=least, most=MOST_MISSED)
         return (f.PenaltyGiven(command.player, command.hands),)
     rounds = command.rounds or 0
     if not 1 <= rounds <= (most or 100):

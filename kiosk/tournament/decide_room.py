@@ -16,9 +16,6 @@ from kiosk.tournament.prizes import check_pool, read_payouts
 from kiosk.tournament.state import Call, Tournament
 from kiosk.tournament.units import HOUR, SECOND
 
-MOST_LAST_HANDS = 99
-"""A card is drawn for it, 3 to 7 (WSOP 125); more than this is a slip of a finger."""
-
 # -- tables ----------------------------------------------------------------------------------------------------
 
 
@@ -49,18 +46,6 @@ def _(tournament: Tournament, command: c.SetTicker, now: int) -> Facts:
     if command.text.strip() == tournament.ticker:
         raise Refused("already", what="ticker")
     return (f.TickerSet(command.text.strip()),)
-
-
-@decides(c.AnnounceLastHands)
-def _(tournament: Tournament, command: c.AnnounceLastHands, now: int) -> Facts:
-    clock = started(tournament, now)
-    if command.hands is None or not 0 <= command.hands <= MOST_LAST_HANDS:
-        raise Refused("bad_value", key="hands", value=command.hands, least=0, most=MOST_LAST_HANDS)
-    if command.hands and not clocks.in_play(clock, tournament.sheet):
-        raise Refused("not_in_play", why="break")
-    if not command.hands and not tournament.last_hands:
-        raise Refused("not_running", why="no_last_hands")
-    return (f.LastHandsAnnounced(command.hands),)
 
 
 # -- prizes ----------------------------------------------------------------------------------------------------

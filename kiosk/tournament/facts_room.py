@@ -261,3 +261,5 @@ class FlightCarried(Fact):
     event: str = ""
     seq: int = 0
     keeps: Literal["best", "first"] = "best"
+    out: tuple[str, ...] = ()
+    """Who went out in the flight and takes no stack along, where that is known: people are counted once."""

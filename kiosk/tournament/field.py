@@ -181,6 +181,8 @@ class Field:
     """The hands of the last hand-for-hand that are over, and when each was."""
     draws: int = 0
     """How many draws were made from the seed."""
+    before: set[str] = field(default_factory=set)
+    """People who went out in a starting flight that was carried into this event, and are not in it themselves."""
     _hand_of: dict[str, Hand] = field(default_factory=dict, compare=False, repr=False)
     _numbered: dict[int, Hand] = field(default_factory=dict, compare=False, repr=False)
     """The hands of the last hand-for-hand in which somebody went out."""

@@ -8,6 +8,7 @@ from kiosk.tournament.clock import (
     Aside,
     Clock,
     Sheet,
+    break_goes_on,
     frozen_by_hands,
     in_play,
     play_at,
@@ -46,7 +47,10 @@ def go_on(clock: Clock, sheet: Sheet, now: int) -> Clock:
     here = segment_of(clock, sheet)
     if here is not None and (here.kind == "day_end" or waits_at_zero(clock, sheet, now)):
         return cross(replace(clock, since=now, stopped_at=None), sheet, now)
-    return replace(clock, since=now, play_since=now if in_play(clock, sheet) else None, stopped_at=None)
+    plays = in_play(clock, sheet)
+    day_started_at = now if plays and clock.day_started_at is None else clock.day_started_at  # a day that goes on
+    play_since = now if plays else None
+    return replace(clock, since=now, play_since=play_since, day_started_at=day_started_at, stopped_at=None)
 
 
 def go_to(clock: Clock, sheet: Sheet, index: int, now: int) -> Clock:
@@ -73,7 +77,7 @@ def adjust(clock: Clock, sheet: Sheet, by_ms: int, now: int) -> Clock:
         return replace(clock, length_ms=clock.length_ms + by_ms)
     here = segment_of(clock, sheet)
     assert here is not None
-    waits = here.kind == "break" and sheet.house.break_ends == "director"
+    waits = here.kind == "break" and not break_goes_on(clock, sheet)
     if waits or (clock.aside is None and sheet.at(clock.segment + 1) is None):
         return replace(clock, length_ms=clock.played_ms)
     if clock.aside is not None:

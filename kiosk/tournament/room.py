@@ -86,6 +86,8 @@ class Room:
     """The button of each table where it is known, in the hand in play; where hands are counted it goes on with them."""
     between_hands: bool = False
     """Whether the hand in play was not dealt yet as far as anybody said: then its button is the next one."""
+    told_between: set[int] = field(default_factory=set)
+    """Tables whose button somebody told between two hands: theirs is still that of the hand that is over."""
     waived: dict[int, int] = field(default_factory=dict)
     """Tables that play on though they ought to wait, with the players they had then."""
     refused: dict[str, str] = field(default_factory=dict)
@@ -105,7 +107,10 @@ class Room:
     """For each color-up, by the chips that left, the tables whose race is done."""
 
     last_hands: dict[int, int] = field(default_factory=dict)
-    """Hands that each table still has to play today, while the last hands are counted."""
+    """Hands that each table still has to play today, from the announcement of the last hands to the end of the day.
+
+    0 of a table: its last hand is played. Table 0 stands for the room where no table is open.
+    """
     bagged: dict[str, int] = field(default_factory=dict)
     """Stacks counted for the night, by player."""
     day: int = 1

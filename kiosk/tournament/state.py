@@ -87,9 +87,8 @@ class Tournament:
     pool: int | None = None
     """The prize pool as typed, in the smallest unit of the currency; None: computed."""
     payouts: PayoutsSet | None = None
-    last_hands: int = 0
-    """Hands to the end of the day as announced, 0 for none; ``last_hands_day`` is the day they end."""
     last_hands_day: int = 0
+    """The day that the last hands announced end."""
     most_tables: int = 0
     """The most tables that were open at once: one table left is the final one only of several."""
     winner: str = ""
@@ -144,6 +143,20 @@ class Tournament:
         """The place of the first break on the sheet; None where there is none."""
         segments = enumerate(self.sheet.structure.segments)
         return next((index for index, segment in segments if segment.kind == "break"), None)
+
+    @property
+    def last_hands(self) -> int:
+        """Hands to the end of the day that are still to be played at some table, as announced; 0 for none.
+
+        Where players have seats a table counts while two sit at it.
+        """
+        counts, seated = self.room.last_hands, self.field.at_table
+        if not counts:
+            return 0
+        plays = (left for table, left in counts.items() if not table or table in self.tables)
+        if seated:
+            plays = (left for table, left in counts.items() if not table or seated.get(table, 0) > 1)
+        return max(plays, default=0)
 
     @property
     def seed(self) -> str:
