@@ -187,13 +187,18 @@ def _(tournament: Tournament, fact: f.GapAnswered, at: int) -> None:
 @_on(f.Undone)
 def _(tournament: Tournament, fact: f.Undone, at: int) -> None:
     if fact.clock is not None:
-        _set(tournament, fact.clock, at)
+        _set_back(tournament, fact.clock, at)
 
 
 @_on(f.Redone)
 def _(tournament: Tournament, fact: f.Redone, at: int) -> None:
     if fact.clock is not None:
-        _set(tournament, fact.clock, at)
+        _set_back(tournament, fact.clock, at)
+
+
+def _set_back(tournament: Tournament, clock: Clock, at: int) -> None:
+    """Of races only those count that were not taken back."""
+    _set(tournament, replace(clock, chips_gone=tournament.clock.chips_gone), at)
 
 
 # -- the room --------------------------------------------------------------------------------------------------
@@ -222,6 +227,7 @@ def _(tournament: Tournament, fact: f.TableOpened, at: int) -> None:
 def _(tournament: Tournament, fact: f.TableClosed, at: int) -> None:
     del tournament.tables[fact.table]
     tournament.closed_tables.add(fact.table)
+    apply_races.let_go(tournament, at)
 
 
 @_on(f.Counted)

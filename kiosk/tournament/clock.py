@@ -7,7 +7,7 @@ to change one is to make another. Sources: rules.md sections 2 and 3, that is Pl
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 from kiosk.tournament.house import House
@@ -78,6 +78,8 @@ class Clock:
     day_play_from_ms: int = 0
     stopped_at: int | None = None
     """When the director paused; None while it runs or waits for another reason."""
+    chips_gone: tuple[int, ...] = field(default=(), compare=False)
+    """Chips that every table has raced: no break waits for them. Not part of the reading."""
 
     @property
     def started(self) -> bool:
@@ -162,14 +164,24 @@ def boundary_at(clock: Clock, sheet: Sheet) -> int | None:
         return None
     here = segment_of(clock, sheet)
     assert here is not None
-    if here.kind == "break" and house.break_ends == "director":
+    if here.kind == "break" and not break_goes_on(clock, sheet):
         return None
     if clock.aside is None and sheet.at(clock.segment + 1) is None:
         return None  # the last level stays at 0:00
     return clock.since + clock.length_ms - clock.played_ms
 
 
+def break_goes_on(clock: Clock, sheet: Sheet) -> bool:
+    """Whether the break that the clock stands in ends by itself at 0:00 (setting ``break_ends``).
+
+    One in which chips leave play may wait until every table has raced them.
+    """
+    ends, here = sheet.house.break_ends, segment_of(clock, sheet)
+    raced = here is None or set(here.color_up).issubset(clock.chips_gone)
+    return ends == "by_itself" or (ends == "after_races" and raced)
+
+
 def waits_at_zero(clock: Clock, sheet: Sheet, now: int) -> bool:
-    """A break that is over and waits for the director (setting ``break_ends``)."""
+    """A break that is over and waits for the director, or for the races (setting ``break_ends``)."""
     here = segment_of(clock, sheet)
     return here is not None and here.kind == "break" and remaining_at(clock, now) == 0

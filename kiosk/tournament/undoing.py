@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from kiosk.tournament import facts as f
 from kiosk.tournament.apply import apply
+from kiosk.tournament.apply_races import clock_let_go
 from kiosk.tournament.clock import Clock
 from kiosk.tournament.commands import Refused
 from kiosk.tournament.handling import rebased, refit, shift
@@ -44,10 +45,12 @@ def clock_before(tournament: Tournament, entries: Sequence[f.Entry], index: int)
     """
     batch, at = entries[index].batch, entries[index].at
     touched = Tournament(tournament.event, tournament.sheet, tournament.opened_at, tournament.clock)
+    first = index
     while index < len(entries) and entries[index].batch == batch:
         if isinstance(entries[index].fact, CLOCK_FACTS):
             apply(touched, entries[index])
         index += 1
+    touched.clock = clock_let_go(tournament, touched.clock, [entry.fact for entry in entries[first:index]], at)
     before = tournament.clock_at(at)
     return None if rebased(touched.clock_at(at), at) == rebased(before, at) else before
 
