@@ -2,6 +2,19 @@
 
 Values alone; ``balance``, ``halts`` and ``breaking`` make them from a tournament, ``kiosk.show.words_room`` their
 sentences. ``situation`` of each is a key: the same one is not proposed again once the director refused it.
+
+The codes of ``Why`` with their values, by the setting that they follow:
+
+who_moves        next_big_blind, behind_button, manager (the director chooses; what is shown is the next big blind):
+                 from_players, to_players (before the move), tables, tolerance. ``Move.asks`` says what was drawn:
+                 the player where it names ``from_table``, the seat where it names ``to_table``.
+halt_short_by    short_by: table, players, fullest, short (so many fewer than the fullest).
+halt_at_players  few_players: table, players, at (so many or fewer).
+""               seats_enough (a table to break): table, players (in the room), tables, needed.
+redraw_at_tables redraw_tables: tables (the threshold), players, entries, least (entries from which it holds).
+                 one_table (the others were broken one by one): players.
+final_table      final_table: players, size, tables.
+redraw_when_joined  joined_seats, joined_button (what is drawn): table, count.
 """
 
 from __future__ import annotations

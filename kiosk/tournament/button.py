@@ -1,0 +1,157 @@
+"""Where the button and the blinds are, in this hand and in the next one: a dead button, and nobody twice big blind.
+
+The next big blind is the next player after the old one; the small blind is where the big blind was and the button
+where the small blind was, whether somebody still sits there or not (dead button: PlayLive R32, members' league S7.28,
+Pub Poker R6, POKERPLR 7.3 to 7.5). With two players left the next big blind is the one who would have had it, and the
+other one has the button and the small blind (POKERPLR 7.7, ADC VII.ee, PlayLive R34 B).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import TypeVar
+
+from kiosk.tournament.command import Refused
+from kiosk.tournament.placing import RANKS, SUITS, read_card
+from kiosk.tournament.room import Button
+from kiosk.tournament.state import Tournament
+
+DECK = tuple(f"{rank}{suit}" for suit in reversed(SUITS) for rank in reversed(RANKS))
+"""The cards in the order in which a deck is shuffled from: ace to two of spades, hearts, diamonds, clubs."""
+
+S = TypeVar("S")
+
+
+# -- one hand ------------------------------------------------------------------------------------------------------
+
+
+def after(seat: int, among: Collection[int]) -> int:
+    """The first seat of ``among`` clockwise after ``seat``, which itself comes last. :raises ValueError: none."""
+    return min((one for one in among if one > seat), default=None) or min(among)
+
+
+def before(seat: int, among: Collection[int]) -> int:
+    """The first seat of ``among`` to the right of ``seat``, which itself comes last. :raises ValueError: none."""
+    return max((one for one in among if one < seat), default=None) or max(among)
+
+
+def told(seat: int, players: Collection[int]) -> Button:
+    """The positions of a hand of which only the button is known; ``players``: the seats with somebody in them.
+
+    >>> told(2, {2, 5, 9})
+    Button(seat=2, small_blind=5, big_blind=9)
+    >>> told(2, {2, 5})
+    Button(seat=2, small_blind=2, big_blind=5)
+
+    Where two are left and neither has the button, a third one had it and went out:
+
+    >>> told(3, {2, 5})
+    Button(seat=3, small_blind=5, big_blind=2)
+    """
+    if len(players) < 2:
+        return Button(seat, seat, seat)
+    if len(players) == 2 and seat in players:
+        return Button(seat, seat, after(seat, players))
+    small = after(seat, players)
+    return Button(seat, small, after(small, players))
+
+
+def advanced(button: Button, players: Collection[int], chairs: int) -> Button:
+    """The positions of the hand after this one; ``players``: the seats with somebody in them.
+
+    With fewer than two players there is no next hand, and the button stays.
+
+    >>> advanced(Button(1, 2, 3), {1, 3, 4}, 9)  # the small blind is out: a dead button
+    Button(seat=2, small_blind=3, big_blind=4)
+    >>> advanced(Button(1, 2, 3), {2, 3}, 9)  # POKERPLR 11.3 a
+    Button(seat=3, small_blind=3, big_blind=2)
+    """
+    if len(players) < 2:
+        return button
+    big = after(button.big_blind, players)
+    if len(players) == 2:
+        return _heads_up(big, players)
+    seat, small = button.small_blind, button.big_blind
+    if (small - seat) % chairs + (big - small) % chairs >= chairs or seat == small:
+        # Who joined two players sits between them: the button is not to jump over the blinds.
+        seat = before(small, set(players) - {big, small})
+    return Button(seat, small, big)
+
+
+def _heads_up(big: int, players: Collection[int]) -> Button:
+    other = next(seat for seat in players if seat != big)
+    return Button(other, other, big)
+
+
+def _still_to_come(button: Button, players: Collection[int]) -> Button:
+    """The positions of a hand that is not dealt yet, with who has left since they were known."""
+    if len(players) < 2:
+        return button
+    big = button.big_blind if button.big_blind in players else after(button.big_blind, players)
+    return _heads_up(big, players) if len(players) == 2 else Button(button.seat, button.small_blind, big)
+
+
+# -- at a table ----------------------------------------------------------------------------------------------------
+
+
+def seated_at(tournament: Tournament, table: int) -> tuple[int, ...]:
+    """The seats of a table with somebody in them, in order."""
+    seats = tournament.field.seats
+    return tuple(seat for seat in range(1, tournament.seats_at(table) + 1) if (table, seat) in seats)
+
+
+def positions(tournament: Tournament, table: int) -> Button | None:
+    """The positions of the next hand at a table; None where nobody said where its button is."""
+    return next_hand(tournament, table, seated_at(tournament, table))
+
+
+def next_hand(tournament: Tournament, table: int, players: Collection[int]) -> Button | None:
+    """The same with other ``players`` there than now."""
+    button = tournament.room.buttons.get(table)
+    if button is None:
+        return None
+    if is_to_come(tournament, table):
+        return _still_to_come(button, players)
+    return advanced(button, players, tournament.seats_at(table))
+
+
+def is_to_come(tournament: Tournament, table: int) -> bool:
+    """Whether what is kept of a table's button is that of the coming hand, not of the last one."""
+    return tournament.room.between_hands and table not in tournament.room.told_between
+
+
+def last_big_blind(tournament: Tournament, table: int) -> int | None:
+    """The seat that had the big blind in the hand dealt last; None where nobody said where the button is."""
+    button = tournament.room.buttons.get(table)
+    if button is None:
+        return None
+    return button.small_blind if is_to_come(tournament, table) else button.big_blind
+
+
+# -- high card -----------------------------------------------------------------------------------------------------
+
+
+def by_card(cards: Mapping[S, str]) -> list[S]:
+    """Who drew which card, the highest first: by rank, ace high, then spades, hearts, diamonds, clubs.
+
+    >>> by_card({"Hunter": "6D", "Cai": "KD", "Dwyer": "6H"})
+    ['Cai', 'Dwyer', 'Hunter']
+
+    :raises Refused: ``bad_value``: one is no card, or two are the same one.
+    """
+    values = {who: read_card(card) for who, card in cards.items()}
+    for who, card in cards.items():
+        if list(values.values()).count(values[who]) > 1:
+            raise Refused("bad_value", key="cards", value=card, reason="same_card")
+    return sorted(values, key=lambda who: -values[who])
+
+
+def high_card(cards: Mapping[int, str]) -> int:
+    """The seat with the highest card, which has the button (members' league S7.8, ADC VII.h).
+
+    >>> high_card({1: "KD", 2: "KS", 3: "QH"})
+    2
+
+    :raises Refused: as ``by_card``.
+    """
+    return by_card(cards)[0]
