@@ -5,6 +5,7 @@ The format is described in ``SCRIPT.md``. Input and output are JSON Lines, alway
 
 from __future__ import annotations
 
+import hashlib
 import json
 import secrets
 import sys
@@ -41,7 +42,7 @@ from kiosk.store.protocol import DamagedRow, JournalLike, NewerJournal, NotWritt
 from kiosk.tournament import commands as c
 from kiosk.tournament.apply import Misfit, fold
 from kiosk.tournament.commands import COMMANDS, Command, Refused
-from kiosk.tournament.commands_room import CarryFlight
+from kiosk.tournament.commands_room import CarryFlight, PublishSeed
 from kiosk.tournament.decide import decide
 from kiosk.tournament.state import Tournament
 from kiosk.tournament.undoing import last_told
@@ -91,6 +92,7 @@ class Script:
         self.base = base
         self.echo = echo
         self.seed = seed if seed is not None else secrets.token_hex(16)
+        self._seed_given = seed is not None
         self.refused = False
         self.line = 0
         self._begun = False
@@ -170,6 +172,8 @@ class Script:
             return command
         if isinstance(command, CarryFlight):
             return self._carried(command, tournament)
+        if isinstance(command, PublishSeed) and not command.next_seed:
+            return replace(command, next_seed=self._next_seed(len(tournament.room.published) + 1))
         entering = self.people.entering(command, tournament)
         if entering is not None and self.people.id_of(entering.player, new=True) is None:
             decide(tournament, replace(entering, player=self.people.unused(entering.player)), self.time.now())
@@ -188,6 +192,12 @@ class Script:
         named = self.people.with_ids(command, new=True)
         assert isinstance(named, CarryFlight)
         return named
+
+    def _next_seed(self, number: int) -> str:
+        """The seed after so many published ones: as secret as the first one, and as fixed where that was given."""
+        if not self._seed_given:
+            return secrets.token_hex(16)
+        return hashlib.sha256(f"{self.seed}:next:{number}".encode()).hexdigest()
 
     def _revise(self, name: str) -> None:
         last, taken = len(self.desk.entries), self.desk.undoable
@@ -285,7 +295,7 @@ class Script:
         if name == "announcements":
             value: dict[str, object] = {name: [self._announced(heard) for heard in self._voice.take()]}
         else:
-            value = shown(name, self.desk, self.time.now(), self.people, self._verified)
+            value = shown(name, self.desk, self.time.now(), self.people, self.words, self._verified)
         self._print({"line": self.line, "show": name} | value)
 
     def _verified(self) -> bool:

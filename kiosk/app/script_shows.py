@@ -12,9 +12,10 @@ from kiosk.show.report_field import (
     penalties_json,
     players_json,
     summary_json,
-    tables_json,
     tills_json,
 )
+from kiosk.show.report_room import NOTHING_PROPOSED, color_up_json, proposals_json, tables_json
+from kiosk.show.words import Words
 from kiosk.tournament.state import Tournament
 
 SHOWS = (
@@ -23,6 +24,7 @@ SHOWS = (
     "players",
     "prizes",
     "tables",
+    "color_up",
     "calls",
     "penalties",
     "tills",
@@ -33,7 +35,7 @@ SHOWS = (
     "journal",
 )
 """Every ``show`` there is."""
-_LISTS = ("players", "tables", "calls", "penalties", "tills")
+_LISTS = ("players", "tables", "color_up", "calls", "penalties", "tills")
 Names = Mapping[str, str]
 _OF_THE_STATE: Mapping[str, Callable[[Tournament, int, Names], object]] = {
     "clock": lambda tournament, now, _: clock_json(tournament, now),
@@ -41,6 +43,7 @@ _OF_THE_STATE: Mapping[str, Callable[[Tournament, int, Names], object]] = {
     "players": players_json,
     "prizes": lambda tournament, _, names: prizes_json(tournament, names),
     "tables": lambda tournament, _, names: tables_json(tournament, names),
+    "color_up": lambda tournament, _, __: color_up_json(tournament),
     "calls": calls_json,
     "penalties": lambda tournament, _, names: penalties_json(tournament, names),
     "tills": lambda tournament, _, __: tills_json(tournament),
@@ -49,21 +52,23 @@ _OF_THE_STATE: Mapping[str, Callable[[Tournament, int, Names], object]] = {
 }
 
 
-def shown(name: str, desk: Desk, now: int, names: Names, verified: Callable[[], bool]) -> dict[str, object]:
+def shown(
+    name: str, desk: Desk, now: int, names: Names, words: Words, verified: Callable[[], bool]
+) -> dict[str, object]:
     """What a line prints beside its number and the name, before an event is opened too.
 
     :param verified: reads the journal anew; only ``journal`` asks.
     """
-    beside: dict[str, object] = {"proposed_moves": []} if name == "tables" else {}
     tournament = desk.tournament
     if tournament is None:
-        return {name: [] if name in _LISTS else None} | beside
+        return {name: [] if name in _LISTS else None} | (dict(NOTHING_PROPOSED) if name == "tables" else {})
     if not tournament.event.names:
         names = {}  # what is typed for a player there is no id
     if name == "journal":
         return {name: _journal(desk, tournament, names, verified())}
     if name == "draws":
         return {name: _draws(desk, tournament, names)}
+    beside = proposals_json(tournament, names, words) if name == "tables" else {}
     return {name: _OF_THE_STATE[name](tournament, now, names)} | beside
 
 

@@ -18,7 +18,7 @@ from kiosk.tournament.money import Till
 from kiosk.tournament.placing import label
 from kiosk.tournament.prizes import overlay_of, pool_of
 from kiosk.tournament.results import Stand, bounties_of, stand_of
-from kiosk.tournament.seats import choices_of, tables_of
+from kiosk.tournament.seats import choices_of
 from kiosk.tournament.state import Tournament
 
 Names = Mapping[str, str]
@@ -56,6 +56,8 @@ def summary_json(tournament: Tournament, now: int) -> Row:
         "in_the_money": away <= 0 if away is not None else standing.over and players <= standing.places_paid,
         "registration_open": not standing.registration_closed,
         "waiting": len(tournament.field.waiting()),
+        "day": tournament.room.day,
+        "last_hands": tournament.last_hands,
     }
 
 
@@ -146,14 +148,6 @@ def _method(till: Till, method: str) -> Row:
 
 
 # -- the room ------------------------------------------------------------------------------------------------------
-
-
-def tables_json(tournament: Tournament, names: Names) -> list[Row]:
-    """Every table in play and who sits at it."""
-    seats: dict[int, list[Row]] = {table: [] for table in sorted(tables_of(tournament))}
-    for (table, seat), player in sorted(tournament.field.seats.items()):
-        seats.setdefault(table, []).append({"seat": seat, "player": names.get(player, player)})
-    return [{"table": table, "seats": rows, "button": None, "halted": False} for table, rows in seats.items()]
 
 
 def draws_json(entries: Sequence[f.Entry], dead: Set[int], names: Names) -> list[Row]:

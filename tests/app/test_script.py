@@ -61,7 +61,18 @@ def test_without_echo_accepted_commands_print_nothing() -> None:
         ({"wait": 3, "why": "so"}, "'why'"),
         ({"show": "clock", "of": 1}, "'of'"),
         ({"do": "shuffle"}, "'shuffle'"),
-        ({"do": "swap", "players": ["Ann", "Bo"]}, "'swap'"),
+        ({"do": "deal_cards", "players": ["Ann", "Bo"]}, "'deal_cards'"),
+        ({"do": "swap", "players": ["Ann", 5]}, "not a name"),
+        ({"do": "balance", "moves": ["Ann"]}, "not a row with a player"),
+        ({"do": "balance", "moves": [{"player": "Ann", "to": 3}]}, "no 'to' in a row"),
+        ({"do": "redraw", "tables": ["two"]}, "not a whole number"),
+        ({"do": "redraw", "seats": [{"player": "Ann", "table": "2"}]}, "not a whole number"),
+        ({"do": "color_up", "table": 1, "remove": [25], "to": 100, "chips": {"3": 7}}, "how many there are"),
+        ({"do": "color_up", "table": 1, "remove": [25], "to": 100, "cards": {"3": "KD"}}, "not a list of cards"),
+        ({"do": "draw_button", "table": 1, "cards": {"3": ["KD"]}}, "not a card"),
+        ({"do": "end_day", "counts": {"Ann": "5"}}, "not a whole number"),
+        ({"do": "late_chips", "player": "Ann", "chips": {"25": 1.5}}, "not a whole number"),
+        ({"do": "refuse_advice", "what": "pause"}, "one of move, break"),
         ({"do": "register", "player": 5}, "not a text"),
         ({"do": "register", "player": "Ann", "colour": "red"}, "'colour'"),
         ({"do": "bust", "players": "Ann"}, "not a list"),
@@ -335,7 +346,7 @@ def test_a_bad_structure_is_refused_with_what_is_wrong_and_what_is_allowed(struc
     ("arguments", "told"),
     [
         ({"house": "casino"}, "playlive"),
-        ({"house_settings": {"break_ends": "never"}}, "by_itself, director"),
+        ({"house_settings": {"break_ends": "never"}}, "by_itself, after_races, director"),
         ({"house_settings": {"brake_ends": "director"}}, "break_ends"),
         ({"starting_stack": 0}, "starting_stack"),
         ({"seats_per_table": 0}, "seats_per_table"),
@@ -371,7 +382,7 @@ def test_house_settings_stand_over_the_house() -> None:
 )
 def test_every_house_opens_and_shows_every_setting(house: str) -> None:
     shown = run(opening(house=house), show("house")).last("house")
-    assert len(shown) == 38
+    assert len(shown) == 41
     assert all(row.keys() == {"value", "rule"} for row in shown.values())
 
 
