@@ -6,17 +6,18 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import TypeVar
 
-from kiosk.tournament import apply_day, apply_out, apply_races, apply_room, handling, hands, running
+from kiosk.tournament import apply_button, apply_day, apply_out, apply_races, apply_room, handling, hands, running
 from kiosk.tournament import facts as f
 from kiosk.tournament.apply_field import FIELD, counted, hand_over
 from kiosk.tournament.calls import banks_used
 from kiosk.tournament.clock import Clock, Sheet, day_of
+from kiosk.tournament.halts import settle_waivers
 from kiosk.tournament.house import make_house
 from kiosk.tournament.prizes import announced_payouts
 from kiosk.tournament.state import Call, Tournament
 
 F = TypeVar("F", bound=f.Fact)
-PARTS = (apply_day, apply_out, apply_races, apply_room)
+PARTS = (apply_button, apply_day, apply_out, apply_races, apply_room)
 """Modules that put what they apply into ``FIELD`` when they are imported."""
 _APPLY: dict[type[f.Fact], Callable[[Tournament, f.Fact, int], None]] = dict(FIELD)
 
@@ -43,7 +44,7 @@ def opened(entry: f.Entry) -> Tournament:
     assert isinstance(event, f.EventOpened)
     house = make_house(event.house, event.house_title, event.house_settings, event.house_sources)
     house = house.with_settings(event.own_settings)
-    return Tournament(
+    tournament = Tournament(
         event=event,
         sheet=Sheet(event.structure, house),
         opened_at=entry.at,
@@ -55,6 +56,8 @@ def opened(entry: f.Entry) -> Tournament:
         tables=dict.fromkeys(range(1, 1 if event.names else event.tables + 1), False),
         version=1,
     )
+    apply_day.begin_after_flights(tournament)
+    return tournament
 
 
 def apply(tournament: Tournament, entry: f.Entry) -> None:
@@ -65,6 +68,8 @@ def apply(tournament: Tournament, entry: f.Entry) -> None:
             how(tournament, entry.fact, entry.at)
         except KeyError:
             raise Misfit(entry) from None
+    if tournament.room.waived:
+        settle_waivers(tournament)
     tournament.version += 1
 
 
@@ -135,6 +140,7 @@ def _(tournament: Tournament, fact: f.HandForHandEnded, at: int) -> None:
     _clear_lights(tournament)
     tournament.field.settle(tournament.sheet.house)
     _set(tournament, hands.end_hand_for_hand(tournament.clock_at(at), tournament.sheet, at), at)
+    apply_button.forget(tournament, tournament.tables, at)
 
 
 @_on(f.HandDone)
@@ -143,6 +149,7 @@ def _(tournament: Tournament, fact: f.HandDone, at: int) -> None:
     if tournament.clock_at(at).hand_for_hand != "off":
         tournament.field.done_at[fact.hand] = at
     hand_over(tournament)
+    apply_button.hand_over(tournament)
     tournament.hands_played += 1
     apply_day.one_hand_less(tournament)
     _set(tournament, hands.hand_done(tournament.clock_at(at), tournament.sheet, fact.debit_ms, at), at)
@@ -156,6 +163,7 @@ def _(tournament: Tournament, fact: f.HandsPerLevelStarted, at: int) -> None:
 @_on(f.HandsPerLevelEnded)
 def _(tournament: Tournament, fact: f.HandsPerLevelEnded, at: int) -> None:
     _set(tournament, hands.to_time(tournament.clock_at(at), tournament.sheet, at), at)
+    apply_button.forget(tournament, tournament.tables, at)
 
 
 @_on(f.StructureEdited)
@@ -214,6 +222,7 @@ def _(tournament: Tournament, fact: f.TableDone, at: int) -> None:
     if fact.table not in tournament.tables:
         raise KeyError(fact.table)
     tournament.tables[fact.table] = True
+    apply_button.hand_dealt(tournament)
 
 
 @_on(f.TableOpened)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kiosk.tournament import facts as f
+from kiosk.tournament.apply_button import hand_of_bust
 from kiosk.tournament.apply_field import bounty, count_players, on
 from kiosk.tournament.bounties import KnockedOut, NobodyGets, TakenBack, ToldAgain
 from kiosk.tournament.facts import OutRow
@@ -13,6 +14,7 @@ from kiosk.tournament.state import Tournament
 @on(f.BustedOut)
 def _(tournament: Tournament, fact: f.BustedOut, at: int) -> None:
     field = tournament.field
+    hand_of_bust(tournament, fact.hand, at)
     for row in sorted(fact.outs, key=lambda out: out.stack or 0):  # who beat the smaller one may be out next
         player = field.players[row.player]
         if player.status == "out":  # told again, with more
