@@ -120,6 +120,9 @@ def race(stakes: Sequence[Stake], change: Change, cards: Mapping[int, Sequence[s
     odd = {stake.seat: stake.value % change.to for stake in ordered if stake.value % change.to}
     last = {stake.seat for stake in ordered if stake.last and 0 < stake.value < change.to}
     chips = _raced_for(odd, change)
+    before = sum(stake.value for stake in ordered)
+    if change.method == "round_up":
+        return _rounded_up(ordered, change.to, before)
     won, rescued = _winners(odd, last, chips, change, cards or {})
     rows = tuple(
         RaceRow(
@@ -133,16 +136,20 @@ def race(stakes: Sequence[Stake], change: Change, cards: Mapping[int, Sequence[s
         )
         for stake in ordered
     )
-    before = sum(stake.value for stake in ordered)
     return Race(rows, chips, before, sum(row.direct + row.won for row in rows) * change.to)
+
+
+def _rounded_up(stakes: Sequence[Stake], to: int, before: int) -> Race:
+    """POKERPLR 6.2: nobody races; all that a player has of the chips that leave is rounded up at once."""
+    rows = tuple(RaceRow(stake.seat, stake.player, stake.value, 0, -(-stake.value // to)) for stake in stakes)
+    chips = sum(row.won for row in rows)
+    return Race(rows, chips, before, chips * to)
 
 
 def _raced_for(odd: Mapping[int, int], change: Change) -> int:
     """New chips for all the odd ones: half of one or more makes one more, or never does (``color_up_rounding``)."""
     if change.method == "none":
         return 0
-    if change.method == "round_up":  # POKERPLR 6.2: nobody races, everybody's rest becomes one
-        return len(odd)
     total = sum(odd.values())
     return total // change.to + int(change.rounding == "half_up" and 2 * (total % change.to) >= change.to)
 
