@@ -227,16 +227,14 @@ def _(tournament: Tournament, fact: f.TableDone, at: int) -> None:
 
 @_on(f.TableOpened)
 def _(tournament: Tournament, fact: f.TableOpened, at: int) -> None:
-    tournament.tables[fact.table] = False
-    tournament.closed_tables.discard(fact.table)
-    tournament.most_tables = max(tournament.most_tables, len(tournament.tables))
+    apply_room.open_up(tournament, fact.table)
 
 
 @_on(f.TableClosed)
 def _(tournament: Tournament, fact: f.TableClosed, at: int) -> None:
-    del tournament.tables[fact.table]
-    tournament.closed_tables.add(fact.table)
-    apply_races.let_go(tournament, at)
+    if fact.table not in tournament.tables:
+        raise KeyError(fact.table)
+    apply_room.close(tournament, fact.table, at)
 
 
 @_on(f.Counted)

@@ -277,25 +277,6 @@ def _take_off(tournament: Tournament, player: Player) -> None:
     player.split, player.earlier = _NOTHING, ()
 
 
-# -- seats -----------------------------------------------------------------------------------------------------
-
-
-@on(f.Seated)
-def _(tournament: Tournament, fact: f.Seated, at: int) -> None:
-    tournament.field.sit_down(fact.player, fact.table, fact.seat)
-    tournament.field.draws = max(tournament.field.draws, fact.draw)
-    if fact.table not in tournament.tables:
-        tournament.tables[fact.table] = False
-        tournament.closed_tables.discard(fact.table)
-        tournament.most_tables = max(tournament.most_tables, len(tournament.tables))
-
-
-@on(f.Unseated)
-def _(tournament: Tournament, fact: f.Unseated, at: int) -> None:
-    tournament.field.stand_up(fact.player)
-    tournament.field.players[fact.player].status = "waiting"
-
-
 # -- chips -----------------------------------------------------------------------------------------------------
 
 

@@ -176,7 +176,7 @@ def _(tournament: Tournament, command: c.ReEnter, now: int) -> Facts:
         override=command.override.strip(),
     )
     keeps = person.is_in and person.status == "playing" and command.table is None
-    place = None if keeps else seat_asked(tournament, command.table, command.seat)
+    place = None if keeps else seat_asked(tournament, command.table, command.seat, command.player)
     return (sold, *_seated(command.player, place))
 
 
@@ -218,11 +218,11 @@ def _(tournament: Tournament, command: c.Rebuy, now: int) -> Facts:
 def _seat_again(tournament: Tournament, person: Player, command: c.Rebuy) -> Facts:
     """Who buys again plays on where he sat; where somebody sits there now, a seat is drawn."""
     if command.table is not None or command.seat is not None:
-        return _seated(person.id, seat_asked(tournament, command.table, command.seat))
+        return _seated(person.id, seat_asked(tournament, command.table, command.seat, person.id))
     if person.table is None or person.seat is None:
-        return _seated(person.id, seat_asked(tournament, None, None))
+        return _seated(person.id, seat_asked(tournament, None, None, person.id))
     if person.table not in tournament.tables or (person.table, person.seat) in tournament.field.seats:
-        return _seated(person.id, seat_asked(tournament, None, None))
+        return _seated(person.id, seat_asked(tournament, None, None, person.id))
     return _seated(person.id, Place(person.table, person.seat))
 
 
@@ -306,7 +306,7 @@ def _(tournament: Tournament, command: c.SeatPlayer, now: int) -> Facts:
     person = one_in(tournament, command.player)
     if person.status != "waiting":
         raise Refused("already", what="seated", player=command.player, table=person.table, seat=person.seat)
-    place = seat_asked(tournament, command.table, command.seat)
+    place = seat_asked(tournament, command.table, command.seat, command.player)
     if place is None:
         raise Refused("table_full", why="all")
     return _seated(command.player, place)
@@ -317,4 +317,4 @@ def _(tournament: Tournament, command: c.MovePlayer, now: int) -> Facts:
     person = one_in(tournament, command.player)
     if (person.status, person.table, person.seat) == ("playing", command.table, command.seat):
         raise Refused("already", what="seated", player=command.player, table=command.table, seat=command.seat)
-    return _seated(command.player, seat_asked(tournament, command.table, command.seat))
+    return _seated(command.player, seat_asked(tournament, command.table, command.seat, command.player))

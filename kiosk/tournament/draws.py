@@ -1,31 +1,74 @@
 """Draws from a seed: the same seed and number give the same draw, on every machine and for everybody who checks.
 
 A draw is the SHA-256 of "seed:number:try" as a whole number, taken modulo the choices; a value in the uneven rest at
-the top is thrown away and the next try is taken, so that no choice is likelier than another.
+the top is thrown away and the next try is taken, so that no choice is likelier than another. ``try`` counts from 0.
+
+A draw that decides many things at once has one number and many values: the ``nth`` of them, 1 first, is made the same
+way from "seed:number:nth:try". So is a shuffle: from the last place of the list down to the second one, what lies
+there changes places with what lies at the next value, counted from 0 and drawn among the places up to this one.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable
 from hashlib import sha256
+from itertools import count
+from typing import TypeVar
 
+T = TypeVar("T")
+Values = Callable[[int], int]
+"""The next value of a draw, from 0, among so many choices."""
 _SPAN = 2**256
 
 
 def draw(seed: str, number: int, choices: int) -> int:
     """The choice, from 0, that draw ``number`` of ``seed`` gives among so many. :raises ValueError: no choices.
 
-    >>> [draw("table 9", number, 9) for number in (1, 2, 3)] == [draw("table 9", number, 9) for number in (1, 2, 3)]
-    True
+    >>> [draw("table 9", number, 9) for number in (1, 2, 3)]
+    [6, 8, 6]
     """
+    return _value(f"{seed}:{number}", choices)
+
+
+def values_of(seed: str, number: int) -> Values:
+    """The values of a draw that decides many things, one after the other.
+
+    >>> value = values_of("table 9", 1)
+    >>> [value(9), value(9), value(2)]
+    [7, 0, 0]
+    """
+    numbers = count(1)
+
+    def value(choices: int) -> int:
+        return _value(f"{seed}:{number}:{next(numbers)}", choices)
+
+    return value
+
+
+def shuffled(items: Iterable[T], value: Values) -> list[T]:
+    """The items in an order of which each is as likely as any other.
+
+    >>> shuffled("ABCDE", values_of("table 9", 1))
+    ['B', 'E', 'D', 'A', 'C']
+    """
+    mixed = list(items)
+    for place in range(len(mixed) - 1, 0, -1):
+        other = value(place + 1)
+        mixed[place], mixed[other] = mixed[other], mixed[place]
+    return mixed
+
+
+def fingerprint_of(seed: str) -> str:
+    """What is shown of a seed before it is published: its SHA-256, from which nobody can tell it."""
+    return sha256(seed.encode()).hexdigest()
+
+
+def _value(name: str, choices: int) -> int:
     if choices < 1:
         raise ValueError("nothing to draw from")
     fair = _SPAN - _SPAN % choices
-    return next(value for value in _values(seed, number) if value < fair) % choices
-
-
-def _values(seed: str, number: int) -> Iterator[int]:
-    attempt = 0
-    while True:
-        yield int.from_bytes(sha256(f"{seed}:{number}:{attempt}".encode()).digest(), "big")
-        attempt += 1
+    for attempt in count():
+        value = int.from_bytes(sha256(f"{name}:{attempt}".encode()).digest(), "big")
+        if value < fair:
+            return value % choices
+    raise AssertionError("a count ends")

@@ -79,6 +79,8 @@ class Room:
     """What is drawn from since a seed was published; "" for the event's own."""
     published: tuple[tuple[str, int], ...] = ()
     """The seeds that were published, each with the number of the last draw from it."""
+    drawn: bool = False
+    """Whether the whole room drew its seats: from then on a table opens only once those that are open are full."""
     final_seats: int = 0
     """Chairs at the final table once it was drawn, 0 before that."""
 
