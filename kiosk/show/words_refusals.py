@@ -15,6 +15,7 @@ from kiosk.show.words_catalogue import mark, placeholders
 from kiosk.show.words_facts import FactWords
 from kiosk.show.words_points import FORMULA
 from kiosk.show.words_refusals_field import FIELD_REASONS, MISSING, MONEY_FIELDS
+from kiosk.show.words_refusals_races import RACE_REASONS
 from kiosk.tournament.facts import Fact
 from kiosk.tournament.terms import MOST
 
@@ -192,6 +193,7 @@ REASONS: Mapping[str, str] = {
     "bad_value:setting_only": mark("The house setting {key} cannot have this value. Look it up in the house rules."),
     "bad_value:problems": mark("{key} cannot be read. {problems}"),
     **FIELD_REASONS,
+    **RACE_REASONS,
     **{f"bad_value:{code}": sentence for code, sentence in FORMULA.items()},
 }
 """The sentences of precise reasons."""

@@ -93,7 +93,7 @@ def stakes_of(tournament: Tournament, command: c.ColorUp, change: Change) -> tup
         raise Refused("bad_value", key="chips", value="", reason="race_nothing", table=command.table)
     total = sum(stake.value for stake in stakes)
     if total > tournament.chips_in_play:
-        raise Refused("bad_total", why="race", total=total, chips=tournament.chips_in_play)
+        raise Refused("bad_total", why="race", value=total, chips=tournament.chips_in_play)
     return tuple(stakes)
 
 

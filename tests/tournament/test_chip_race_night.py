@@ -11,7 +11,7 @@ import pytest
 from kiosk.tournament import clock as clocks
 from kiosk.tournament import commands as c
 from kiosk.tournament.chip_race import DECK, deal
-from kiosk.tournament.commands_room import ChangeLateChips, ColorUp, MarkRaced
+from kiosk.tournament.commands_room import BreakTable, ChangeLateChips, ColorUp, MarkRaced, Redraw, SetTable
 from kiosk.tournament.facts import Entry
 from kiosk.tournament.facts_room import ChipsRaced
 from kiosk.tournament.races import races_due
@@ -296,6 +296,21 @@ def test_a_table_that_closes_is_not_waited_for() -> None:
     assert due(night) == ((1,), (2,), False)
     night.do(c.Disqualify("9", reason="x"))
     night.do(c.CloseTable(2))
+    assert clock_of(night) == ("level 2", 10 * MINUTE)
+    night.undo()
+    assert clock_of(night) == ("break 1", 0)
+
+
+def test_a_table_that_breaks_is_not_waited_for_either_and_its_undo_gives_the_break_back() -> None:
+    night = evening(4, break_ends="after_races")
+    night.time.passed += 16 * MINUTE
+    night.do(MarkRaced(1))
+    night.do(SetTable(1, seats=4))
+    night.do(BreakTable(2))
+    assert clock_of(night) == ("level 2", 10 * MINUTE)
+    night.undo()
+    assert clock_of(night) == ("break 1", 0)
+    night.do(Redraw(1))
     assert clock_of(night) == ("level 2", 10 * MINUTE)
     night.undo()
     assert clock_of(night) == ("break 1", 0)
