@@ -54,11 +54,16 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Balancing:
-    """The fewest moves that bring the tables within the tolerance."""
+    """The fewest moves that bring the tables within the tolerance.
+
+    ``first``: what is proposed as well and moves players anyway (break, redraw, final_table; "": nothing): the moves
+    are for a director who does not do that now.
+    """
 
     moves: tuple[Move, ...]
     situation: str
     refused: bool = False
+    first: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -126,22 +126,24 @@ def _seat_of(tournament: Tournament, player: str) -> tuple[int, int]:
 
 
 def balancing_of(tournament: Tournament) -> Balancing:
-    """The moves to make now, and whether the director refused them.
-
-    None while a table is to be broken or seats are to be drawn anew: that moves players anyway.
-    """
+    """The moves to make now, whether the director refused them, and what is proposed that comes before them."""
     at_table = tournament.field.at_table
     tolerance = tournament.sheet.house.tolerance(len(at_table))
     if max(at_table.values(), default=0) - min(at_table.values(), default=0) <= tolerance or not plays(tournament):
         return Balancing((), "")
-    if any(one.what != "joined" and not one.refused for one in redraws_of(tournament)):
-        return Balancing((), "")
-    breaking = breaking_of(tournament)
-    if breaking is not None and not breaking.refused:
-        return Balancing((), "")
     moves = tuple(_moves(tournament, tolerance))
     situation = _situation(tournament, moves)
-    return Balancing(moves, situation, bool(moves) and tournament.room.refused.get("move") == situation)
+    refused = bool(moves) and tournament.room.refused.get("move") == situation
+    return Balancing(moves, situation, refused, _first(tournament) if moves else "")
+
+
+def _first(tournament: Tournament) -> str:
+    """What moves players anyway: new seats for everybody, or a table that breaks."""
+    for one in redraws_of(tournament):
+        if one.what != "joined" and not one.refused:
+            return one.what
+    breaking = breaking_of(tournament)
+    return "" if breaking is None or breaking.refused else "break"
 
 
 def _situation(tournament: Tournament, moves: Sequence[Move]) -> str:
@@ -196,8 +198,7 @@ def _move(seating: Seating, from_table: int, to_table: int, number: int, why: Wh
     """One move; ``number`` is that of the next draw, if there has to be one."""
     tournament = seating.tournament
     who, seats = leaves(seating, from_table), goes_to(seating, to_table)
-    buttons = tournament.room.buttons
-    asks = tuple(table for table in (from_table, to_table) if table not in buttons)
+    asks = tuple(table for table, choices in ((from_table, who), (to_table, seats)) if len(choices) > 1)
     from_seat, to_seat = who[0], seats[0]
     if asks:
         from_seat, to_seat = drawn(tournament, number, who, seats)

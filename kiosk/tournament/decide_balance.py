@@ -118,7 +118,7 @@ def _moved_by_hand(tournament: Tournament, moves: list[object]) -> r.PlayersMove
             if not seats:
                 raise Refused("table_full", table=table)
             seat = seats[0]
-            if table not in tournament.room.buttons:
+            if len(seats) > 1:
                 drawn_as = number = number + 1
                 _, seat = drawn(tournament, number, (from_seat,), seats)
         _check_free(seating, player, table, seat)
