@@ -40,6 +40,7 @@ OPEN_TERMS: Mapping[str, tuple[type | None, ...]] = {
     "kept_percent": (int, float),
     "names_shown": (str,),
     "form_above": (int, None),
+    "from_level": (int, None),
 }
 """What ``open`` says of entries and prizes, with the types it may have: kept with the event as it was asked."""
 ALSO_TAKEN: Mapping[str, Mapping[str, type]] = {

@@ -74,7 +74,8 @@ def _headline(standing: Standing, words: Words) -> str:
 
 def day_of(standing: Standing) -> int:
     """The day of the tournament, from 1; at the end of a day the one that ends."""
-    return clocks.day_of(standing.clock, standing.sheet)
+    room = standing.tournament.room  # a day may end in the middle of a level, where the sheet says nothing of it
+    return max(clocks.day_of(standing.clock, standing.sheet), room.day - room.day_over)
 
 
 _BADGES: dict[BadgeKind, str] = {

@@ -54,7 +54,7 @@ class Standing:
             return "over"
         if self.here is None:
             return "countdown" if self.remaining_ms else "before"
-        if self.here.kind == "day_end":
+        if self.here.kind == "day_end" or (self.tournament.room.day_over and not self.clock.running):
             return "day_over"
         if self.here.kind == "break":
             if clocks.waits_at_zero(self.clock, self.sheet, self.now):

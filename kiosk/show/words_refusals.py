@@ -14,6 +14,7 @@ from kiosk.show.words_bidi import isolated
 from kiosk.show.words_catalogue import mark, placeholders
 from kiosk.show.words_facts import FactWords
 from kiosk.show.words_points import FORMULA
+from kiosk.show.words_refusals_day import DAY_REASONS, bags_missing
 from kiosk.show.words_refusals_field import FIELD_REASONS, MISSING, MONEY_FIELDS
 from kiosk.show.words_refusals_races import RACE_REASONS
 from kiosk.tournament.facts import Fact
@@ -194,6 +195,7 @@ REASONS: Mapping[str, str] = {
     "bad_value:problems": mark("{key} cannot be read. {problems}"),
     **FIELD_REASONS,
     **RACE_REASONS,
+    **DAY_REASONS,
     **{f"bad_value:{code}": sentence for code, sentence in FORMULA.items()},
 }
 """The sentences of precise reasons."""
@@ -203,7 +205,7 @@ _TYPED = ("name", "value", "card", "form", "till")
 """What a person typed: it keeps its own direction in the sentence."""
 _MONEY = ("total", "gap", "prize", "difference", "limit")
 """What is money, in the smallest unit of the currency."""
-_FIGURES = ("value", "least", "most")
+_FIGURES = ("value", "least", "most", "chips", "expected", "off")
 _LONG = 10_000
 """From here on a figure has separators."""
 _SETTINGS = {"not_whole": "setting_whole", "too_small": "setting_least", "too_large": "setting_most"}
@@ -217,6 +219,8 @@ def refusal_text(words: Words, code: str, values: Mapping[str, object]) -> str:
     """
     if code not in CODES:
         return f"{code}: " + ", ".join(f"{key} {value}" for key, value in values.items())
+    if code == "stack_needed" and values.get("why") == "bag":
+        return bags_missing(words, values)
     if code == "stack_needed" and values.get("missing"):
         return _missing(words, values["missing"])
     value, most = values.get("value"), values.get("most")

@@ -10,7 +10,7 @@ from kiosk.tournament import facts as f
 from kiosk.tournament import facts_room as r
 from kiosk.tournament.apply_field import bounty, count_players, on
 from kiosk.tournament.bounties import Bought
-from kiosk.tournament.clock import day_of, play_at, segment_of
+from kiosk.tournament.clock import Clock, day_of, play_at, segment_of
 from kiosk.tournament.field import Player
 from kiosk.tournament.state import Tournament
 
@@ -93,6 +93,17 @@ def _close_the_clock(tournament: Tournament, at: int) -> None:
 
 
 # -- flights ---------------------------------------------------------------------------------------------------
+
+
+def begin_after_flights(tournament: Tournament) -> None:
+    """An event that goes on with a later level stands at the end of the day before it, as its flights do."""
+    level, segments = tournament.terms.from_level, tournament.sheet.structure.segments
+    if level is None:
+        return
+    nights = [at for at, row in enumerate(segments) if row.kind == "day_end" and row.level == level - 1]
+    tournament.clock = Clock(segment=nights[-1])
+    tournament.room.day = day_of(tournament.clock, tournament.sheet) + 1
+    tournament.room.day_over = True
 
 
 @on(r.FlightCarried)

@@ -122,7 +122,7 @@ def _open(tournament: Tournament | None, command: c.Open) -> Facts:
         raise Refused("bad_value", key="name", value=command.name)
     house = command.house
     own = _with_settings(house, command.house_settings)
-    read_terms(
+    terms = read_terms(
         f.EventOpened(
             "", command.structure, command.starting_stack, buy_in=command.buy_in, fee=command.fee, terms=command.terms
         )
@@ -132,7 +132,7 @@ def _open(tournament: Tournament | None, command: c.Open) -> Facts:
     return (
         f.EventOpened(
             name=command.name.strip(),
-            structure=command.structure,
+            structure=decide_day.structure_from(command.structure, terms.from_level),
             starting_stack=command.starting_stack,
             currency=command.currency,
             house=house.name,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from kiosk.tournament import clock as clocks
 from kiosk.tournament import commands as c
@@ -14,6 +15,7 @@ from kiosk.tournament.decide_field import one_in
 from kiosk.tournament.deciding import Facts, decides, started
 from kiosk.tournament.draws import draw
 from kiosk.tournament.state import Tournament
+from kiosk.tournament.structure import Segment, Structure
 from kiosk.tournament.terms import MOST
 
 MOST_LAST_HANDS = 99
@@ -152,6 +154,25 @@ def _(tournament: Tournament, command: cr.EndDay, now: int) -> Facts:
 
 # -- flights ---------------------------------------------------------------------------------------------------
 
+
+def structure_from(structure: Structure, level: int | None) -> Structure:
+    """The sheet of an event that goes on with ``level`` after its flights: the day before it ends right before it.
+
+    :raises Refused: the sheet has no such level, or none before it that a flight could have played.
+    """
+    if level is None:
+        return structure
+    segments = structure.segments
+    index = next((at for at, row in enumerate(segments) if row.kind == "level" and row.level == level), None)
+    if not index:  # no such level, or the very first row
+        most = max((row.level for row in segments), default=0)
+        raise Refused("bad_value", key="from_level", value=level, least=2, most=most, reason="from_level")
+    if segments[index - 1].kind == "day_end":
+        return structure
+    night = Segment(kind="day_end", level=level - 1)
+    return replace(structure, segments=(*segments[:index], night, *segments[index:]))
+
+
 _FIGURES = ("entries", "re_entries", "rebuys", "add_ons", "pool", "house", "staff", "cause", "bounty", "seq")
 
 
@@ -191,8 +212,8 @@ def _check_flight(tournament: Tournament, command: cr.CarryFlight, flight: str, 
     if not flight:
         raise Refused("bad_value", key="flight", value="")
     for known in tournament.room.flights:
-        same = (known.event, known.seq) == (command.event, command.seq) if command.event else known.flight == flight
-        if same or known.flight == flight:
+        by_event = known.event and command.event  # two of them may be called the same
+        if known.event == command.event if by_event else known.flight == flight:
             raise Refused("already", what="carry_flight", flight=known.flight)
     for key in _FIGURES:
         value = getattr(command, key)

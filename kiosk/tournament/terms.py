@@ -82,6 +82,8 @@ class Terms:
     """Who the cause's part is for, as the wall names it."""
     form_above: int | None = None
     """A prize above it needs a signed form."""
+    from_level: int | None = None
+    """The level with which it goes on, where flights were played before it: the day before has ended."""
 
 
 def read_terms(event: EventOpened) -> Terms:
@@ -108,6 +110,7 @@ def read_terms(event: EventOpened) -> Terms:
         points=str(raw.get("points") or "") if not isinstance(raw.get("points"), Mapping) else "",
         cause=str(raw.get("cause") or ""),
         form_above=_whole_or_none(raw.get("form_above"), "form_above"),
+        from_level=_whole_or_none(raw.get("from_level"), "from_level"),
     )
 
 

@@ -1,0 +1,78 @@
+"""A starting flight as the event of the next day takes it: who goes on with how many chips, and what was sold."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from kiosk.tournament import facts as f
+from kiosk.tournament import facts_room as r
+from kiosk.tournament.apply import fold, undone_batches
+from kiosk.tournament.command import Refused
+from kiosk.tournament.commands_room import CarryFlight
+from kiosk.tournament.state import Tournament
+from kiosk.tournament.structure import next_level_index
+
+
+@dataclass(frozen=True, slots=True)
+class Flight:
+    """An event whose day has ended, as its journal tells it. ``seq``: the row that ended its day."""
+
+    event: str
+    seq: int
+    tournament: Tournament
+
+    @property
+    def name(self) -> str:
+        """What the event is called."""
+        return self.tournament.event.name
+
+    @property
+    def next_level(self) -> int:
+        """The level that its next day begins with: the one that was broken off, else the one to come; 1 for none."""
+        segments, here = self.tournament.sheet.structure.segments, self.tournament.clock.segment
+        if segments[here].kind == "level":
+            return segments[here].level
+        coming = next_level_index(self.tournament.sheet.structure, here)
+        return 1 if coming is None else segments[coming].level
+
+
+def flight_of(entries: Sequence[f.Entry], event: str) -> Flight:
+    """The flight that a journal holds. ``event``: the id of its event.
+
+    :raises Refused: nothing is in it, its day was not ended, or it goes on already.
+    :raises Misfit: a row does not fit the ones before it.
+    """
+    dead = undone_batches(entries)
+    tournament = fold(entries, dead)
+    if tournament is None:
+        raise Refused("not_running", why="no_event")
+    ends = [row for row in entries if isinstance(row.fact, r.DayEnded) and row.batch not in dead]
+    if not ends or not tournament.room.day_over:
+        raise Refused("not_running", why="day_not_ended", name=tournament.event.name)
+    return Flight(event, ends[-1].seq, tournament)
+
+
+def carry(flight: Flight, keeps: Literal["best", "first"] = "best") -> CarryFlight:
+    """The command that brings a flight into the event of the next day: its stacks as they wait, and its money."""
+    tournament, money = flight.tournament, flight.tournament.money
+    field = tournament.field
+    out = {*field.before, *(player.id for player in field if player.entries and not player.is_in)}
+    return CarryFlight(
+        flight=flight.name,
+        stacks={player.id: player.chips for player in field if player.is_in},
+        entries=tournament.entries,
+        re_entries=tournament.re_entries,
+        rebuys=tournament.rebuys,
+        add_ons=tournament.add_ons,
+        pool=money.pool,
+        house=money.house,
+        staff=money.staff,
+        cause=money.cause,
+        bounty=money.bounty,
+        event=flight.event,
+        seq=flight.seq,
+        keeps=keeps,
+        out=sorted(out),
+    )
