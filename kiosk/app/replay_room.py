@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 
 from kiosk.tournament import facts as f
 from kiosk.tournament import facts_room as r
+from kiosk.tournament.chip_race import pieces
 
 F = TypeVar("F", bound=f.Fact)
 Line = dict[str, Any]
@@ -117,9 +118,9 @@ def _(fact: r.AdviceRefused) -> Line:
 
 @_of(r.ChipsRaced)
 def _(fact: r.ChipsRaced) -> Line:
-    """A fact knows what a seat's chips were worth: it is told in the smallest of those that left, as cards count."""
-    least = min(fact.remove)
-    chips = {str(row.seat): {str(least): row.before // least} for row in fact.rows if row.before}
+    """A fact knows what a seat's chips were worth: it is told in as few of those that left as make it."""
+    made = {row.seat: pieces(row.before, fact.remove) for row in fact.rows}
+    chips = {str(seat): {str(chip): count for chip, count in few.items()} for seat, few in made.items()}
     last = [row.seat for row in fact.rows if row.rescued]
     cards = {str(row.seat): list(row.cards) for row in fact.rows if row.cards}
     line: Line = {"do": "color_up", "table": fact.table, "remove": list(fact.remove), "to": fact.to, "chips": chips}
@@ -133,7 +134,7 @@ def _(fact: r.TableRaced) -> Line:
 
 @_of(r.LateChipsChanged)
 def _(fact: r.LateChipsChanged) -> Line:
-    return {"do": "late_chips", "player": fact.player, "chips": {str(fact.found): 1}}
+    return {"do": "late_chips", "player": fact.player, "chips": {str(chip): count for chip, count in fact.chips}}
 
 
 # -- the end of a day ----------------------------------------------------------------------------------------------

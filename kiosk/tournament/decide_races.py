@@ -190,9 +190,16 @@ def _(tournament: Tournament, command: c.ChangeLateChips, now: int) -> Facts:
     found = value_of(command.chips, chips)
     if not found:
         raise Refused("bad_value", key="chips", value="", reason="late_nothing", player=command.player)
-    smallest = [smallest_in_play(tournament, chip) for chip in chips]
-    for chip, to in zip(chips, smallest, strict=True):
-        if to is None:
-            raise Refused("not_allowed", why="chip_plays", chip=chip)
-    to = min(one for one in smallest if one is not None)
-    return (r.LateChipsChanged(command.player, found, found - found % to),)
+    to = min(_changed_for(tournament, chip) for chip in chips)
+    counts = Counter(dict.fromkeys(chips, 0))
+    for chip, count in command.chips.items():
+        counts[int(chip)] += count if isinstance(count, int) else 0
+    return (r.LateChipsChanged(command.player, found, found - found % to, tuple(counts.items())),)
+
+
+def _changed_for(tournament: Tournament, chip: int) -> int:
+    """The chip that one which left play is changed for. :raises Refused: it still plays."""
+    smallest = smallest_in_play(tournament, chip)
+    if smallest is None:
+        raise Refused("not_allowed", why="chip_plays", chip=chip)
+    return smallest

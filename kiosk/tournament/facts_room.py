@@ -205,11 +205,15 @@ class TableRaced(Fact):
 
 @dataclass(frozen=True, slots=True)
 class LateChipsChanged(Fact):
-    """Chips found after their race: changed at equal value, the rest taken off (PlayLive R24 C)."""
+    """Chips found after their race: changed at equal value, the rest taken off (PlayLive R24 C).
+
+    ``found`` and ``changed``: values in chips. ``chips``: each chip that was found, and how many of it.
+    """
 
     player: str
     found: int
     changed: int
+    chips: tuple[tuple[int, int], ...] = ()
 
 
 # -- the end of a day, and the next one ----------------------------------------------------------------------------
