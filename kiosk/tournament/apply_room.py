@@ -183,7 +183,8 @@ def _(tournament: Tournament, fact: r.TableBroken, at: int) -> None:
     if fact.table not in tournament.tables:
         raise KeyError(fact.table)
     before = take_seats(tournament, fact.rows)
-    tournament.field.draws = max(tournament.field.draws, fact.draw + len(fact.rows) - 1)
+    if fact.draw:
+        tournament.field.draws = max(tournament.field.draws, fact.draw + len(fact.rows) - 1)
     close(tournament, fact.table, at)
     _count_joined(tournament, fact.rows)
     tournament.room.note_moves(at, "break", moves_to(fact.rows, before), fact.table)

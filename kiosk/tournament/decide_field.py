@@ -130,7 +130,7 @@ def _(tournament: Tournament, command: c.Register, now: int) -> Facts:
     if not 0 < chips <= MOST:
         raise Refused("bad_value", key="stack", value=command.stack, least=1)
     seated = command.seated and not (tournament.room.day_over and command.table is None)  # he draws with the others
-    place = seat_asked(tournament, command.table, command.seat) if seated else None
+    place = seat_asked(tournament, command.table, command.seat, command.player) if seated else None
     sold = f.Sold(
         command.player, "entry", chips, split, paid, command.method, command.till, override=command.override.strip()
     )

@@ -13,7 +13,6 @@ from kiosk.tournament.decide_field import one_in
 from kiosk.tournament.deciding import Facts, decides
 from kiosk.tournament.room import Held
 from kiosk.tournament.seats import MOST_TABLES, check_seat, check_table, kept_for
-from kiosk.tournament.seats_told import as_told, tables_told
 from kiosk.tournament.state import Tournament
 
 MOST_CHAIRS = 99

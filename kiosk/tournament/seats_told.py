@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import TypeVar
@@ -53,8 +54,8 @@ def _row(row: object) -> SeatRow:
 
 def _check_players(told: list[str], meant: Iterable[str]) -> None:
     """Everybody once. :raises Refused: it is not so."""
-    for player in told:
-        if told.count(player) > 1:
+    for player, times in Counter(told).items():
+        if times > 1:
             raise Refused("bad_value", key="seats", value=player, reason="twice", player=player)
     others = set(told).difference(meant)
     if others:
