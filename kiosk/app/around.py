@@ -63,6 +63,7 @@ def context_of(program: Program) -> Context:
         armed=program.armed,
         keys=keys,
         notices=program.notices,
+        errands=program.director.errands(),
         put_off=dict(program.put_off),
         battery=program.battery.left(),
         announced=program.voicing.announced.panel(program.clocks.counting()),

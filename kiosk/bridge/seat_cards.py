@@ -96,13 +96,13 @@ def _draw(device: QPaintDevice, turn: Callable[[], bool], cards: Sequence[SeatCa
         if number and number % paper.each == 0:
             turn()
         if number % paper.each == 0:
-            _draw_marks(painter, paper)
+            draw_marks(painter, paper)
         _draw_card(painter, card, paper.place(number % paper.each))
     painter.end()
 
 
-def _draw_marks(painter: QPainter, paper: Paper) -> None:
-    """Cut marks outside the grid, the same on every page, also where the last one is not full."""
+def draw_marks(painter: QPainter, paper: Paper) -> None:
+    """Draw cut marks outside the grid, the same on every page, also where the last one is not full."""
     if paper.each == 1:
         return
     painter.setPen(QPen(Qt.GlobalColor.black, 0.15))
@@ -125,16 +125,20 @@ def _draw_card(painter: QPainter, card: SeatCard, whole: QRectF) -> None:
     unit = inside.height() / 45
     painter.setPen(Qt.GlobalColor.black)
     top = inside.top()
-    _write(painter, card.event, QRectF(inside.left(), top, inside.width(), 5 * unit), 3.6 * unit)
-    _write(painter, card.player, QRectF(inside.left(), top + 6 * unit, inside.width(), 9 * unit), 7 * unit, bold=True)
+    write_line(painter, card.event, QRectF(inside.left(), top, inside.width(), 5 * unit), 3.6 * unit)
+    write_line(
+        painter, card.player, QRectF(inside.left(), top + 6 * unit, inside.width(), 9 * unit), 7 * unit, bold=True
+    )
     half = inside.width() / 2
     for left, label, figure in ((0.0, card.table_label, card.table), (half, card.seat_label, card.seat)):
-        _write(painter, label, QRectF(inside.left() + left, top + 16 * unit, half, 5 * unit), 3.6 * unit)
-        _write(painter, figure, QRectF(inside.left() + left, top + 20 * unit, half, 19 * unit), 19 * unit, bold=True)
-    _write(painter, card.note, QRectF(inside.left(), top + 40 * unit, inside.width(), 5 * unit), 3.6 * unit)
+        write_line(painter, label, QRectF(inside.left() + left, top + 16 * unit, half, 5 * unit), 3.6 * unit)
+        write_line(
+            painter, figure, QRectF(inside.left() + left, top + 20 * unit, half, 19 * unit), 19 * unit, bold=True
+        )
+    write_line(painter, card.note, QRectF(inside.left(), top + 40 * unit, inside.width(), 5 * unit), 3.6 * unit)
 
 
-def _write(painter: QPainter, text: str, place: QRectF, size: float, *, bold: bool = False) -> None:
+def write_line(painter: QPainter, text: str, place: QRectF, size: float, *, bold: bool = False) -> None:
     """One line of ``size`` millimetres; a long one is set smaller, down to half, and then elided."""
     font = QFont("Inter")
     font.setBold(bold)

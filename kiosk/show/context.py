@@ -22,6 +22,17 @@ class Gap:
 
 
 @dataclass(frozen=True, slots=True)
+class Errand:
+    """A line under the strip that an area of the window brings, in finished text: ``name`` is what it is put off by."""
+
+    text: str
+    name: str
+    act: str = ""
+    act_text: str = ""
+    alarm: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Context:
     """Everything around the tournament at one instant.
 
@@ -39,6 +50,7 @@ class Context:
     :ivar wall_jump_ms: by how much the computer's clock was set, until the director has seen it.
     :ivar correct: whether the room heard what was taken back.
     :ivar notices: what else is to be known, in words: the files that had to be left out.
+    :ivar errands: what paper and the list for the floor ask of the director.
     :ivar battery: what is left in the battery in per cent, while the computer runs from it.
     :ivar put_off: the lines that the director put off: until when, and how urgent each was then.
     :ivar armed: the act that waits for its second press, "" for none.
@@ -68,6 +80,7 @@ class Context:
     wall_jump_ms: int = 0
     correct: bool = False
     notices: tuple[str, ...] = ()
+    errands: tuple[Errand, ...] = ()
     battery: int | None = None
     put_off: Mapping[str, tuple[int, int]] = field(default_factory=dict)
     armed: str = ""

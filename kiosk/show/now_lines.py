@@ -26,7 +26,7 @@ LONG_PAUSE_MIN, VERY_LONG_PAUSE_MIN = 5, 20
 
 def now_panel(standing: Standing, words: Words, context: Context) -> NowPanel:
     """At most five lines."""
-    lines = [*alarms(words, context)]
+    lines = [*alarms(words, context), *_errands(context)]
     if standing.over:
         lines += _ended(standing, words, context)
     else:
@@ -40,6 +40,11 @@ def without_event(words: Words, context: Context, now: int) -> NowPanel:
     lines = [*fault_lines(words, context)] if context.fault else []
     lines += [line(context, notice, "files", sign=ALARM) for notice in context.notices]
     return _first(lines, context, now)
+
+
+def _errands(context: Context) -> Iterator[NowLine]:
+    for one in context.errands:
+        yield line(context, one.text, one.name, one.act, one.act_text, sign=ALARM if one.alarm else "")
 
 
 def _first(lines: Iterable[NowLine], context: Context, now: int) -> NowPanel:

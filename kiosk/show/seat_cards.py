@@ -31,8 +31,6 @@ def seat_cards(tournament: Tournament, players: Iterable[Player], words: Words) 
 
 
 def _card(tournament: Tournament, player: Player, words: Words) -> SeatCard:
-    entry = words.say("Entry {number}", number=words.chips(player.entries)) if player.entries > 1 else ""
-    chips = words.say("{chips} chips", chips=words.chips(player.chips))
     return SeatCard(
         event=tournament.event.name,
         player=words.player(player.id),
@@ -40,5 +38,12 @@ def _card(tournament: Tournament, player: Player, words: Words) -> SeatCard:
         table=words.chips(player.table or 0),
         seat_label=words.say("Seat"),
         seat=words.chips(player.seat or 0),
-        note=" · ".join(part for part in (entry, chips) if part),
+        note=entry_note(player.entries, player.chips, words),
     )
+
+
+def entry_note(entries: int, chips: int, words: Words) -> str:
+    """Which entry it is, where it is not the first one, and with how many chips."""
+    entry = words.say("Entry {number}", number=words.chips(entries)) if entries > 1 else ""
+    stack = words.say("{chips} chips", chips=words.chips(chips))
+    return " · ".join(part for part in (entry, stack) if part)

@@ -11,6 +11,7 @@ FIELD_REASONS: Mapping[str, str] = {
     "unknown_player:id": mark("{player} is not in this event. Register the player first."),
     "duplicate_player:was_in": mark("{player} is in the event already. Choose another player, or sell a re-entry."),
     "not_in:out": mark("{player} is out already. Look at the list of recent busts."),
+    "not_allowed:no_slips": mark("Nobody was moved yet: there is no slip to print."),
     "not_allowed:nobody_seated": mark("Nobody of those has a seat. Seat them first."),
     "not_allowed:no_names": mark("This event keeps no names. Count entries, re-entries and players left instead."),
     "not_allowed:flagged": mark(

@@ -18,6 +18,7 @@ from kiosk.app.director.deals import Deals
 from kiosk.app.director.directory import DirectoryPage
 from kiosk.app.director.doors import Doors
 from kiosk.app.director.event import Event
+from kiosk.app.director.floor_list import FloorListArea
 from kiosk.app.director.keys import Keys
 from kiosk.app.director.layouts import LayoutArea
 from kiosk.app.director.league import LeagueArea
@@ -38,6 +39,7 @@ from kiosk.app.director.rules import Rules
 from kiosk.app.director.seat_cards import SeatCards
 from kiosk.app.director.sentences import Sentences
 from kiosk.app.director.settings import ProgramSettings
+from kiosk.app.director.slips import SlipsArea
 from kiosk.app.director.sound import SoundArea
 from kiosk.app.director.template_shelf import TemplateShelf
 from kiosk.app.director.templates import Templates
@@ -48,6 +50,7 @@ from kiosk.files.data import DataError, Problem, own_problems, own_stamp
 from kiosk.files.houses import load_houses
 from kiosk.files.phrases import load_phrases
 from kiosk.files.shelf import Shelf, load_structures
+from kiosk.show.context import Errand
 from kiosk.show.words_catalogue import mark
 from kiosk.tournament.commands import Command, Refused
 from kiosk.tournament.facts import Entry
@@ -84,6 +87,8 @@ class Director:
         self.players = Players(self)
         self.directory = DirectoryPage(self)
         self.busts = Busts(self)
+        self.slips = SlipsArea(self)
+        self.floor_list = FloorListArea(self)
         self.areas: tuple[Area, ...] = (
             self.event,
             self.templates,
@@ -96,6 +101,8 @@ class Director:
             PlayerActs(self, self.players),
             PeopleLists(self),
             SeatCards(self),
+            self.slips,
+            self.floor_list,
             Chips(self),
             self.directory,
             self.prizes,
@@ -140,11 +147,16 @@ class Director:
             "directoryList": self.directory.list,
         }
 
+    def errands(self) -> tuple[Errand, ...]:
+        """The lines under the strip that areas bring."""
+        return (*self.slips.errands(), *self.floor_list.errands())
+
     def people_changed(self) -> None:
         """The directory was read, or somebody is called otherwise than before."""
         self.program.repaint()
         self.players.show()
         self.directory.show()
+        self.floor_list.changed()
 
     def act(self, name: str, values: dict[str, object]) -> None:
         """Do an act; whatever cannot be done is said in the window, and nothing has changed."""
