@@ -6,6 +6,7 @@ Fixtures of general use: `x_display` (a screen of X11 that the tests own), `qml_
 
 from __future__ import annotations
 
+import gc
 import os
 import select
 import shutil
@@ -13,6 +14,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -41,31 +43,44 @@ settings.register_profile("search", deadline=None, max_examples=1000, print_blob
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
 
 
+def pytest_collection_finish() -> None:
+    """Take what the collected tests are made of out of the garbage collection: it was looked through again and again.
+
+    And collect less often: what the tests let go of is small beside the windows, which Python does not count.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 20)
+
+
 @pytest.fixture(scope="module", autouse=True)
-def home_of_the_module(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+def home_of_the_module(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     """What is made once for a module must not find, or change, the own folder of whoever runs the tests."""
-    before = os.environ.get("KIOSK_HOME")
-    os.environ["KIOSK_HOME"] = str(tmp_path_factory.mktemp("module"))
-    yield
-    if before is None:
-        del os.environ["KIOSK_HOME"]
-    else:
-        os.environ["KIOSK_HOME"] = before
+    home = tmp_path_factory.mktemp("module")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("KIOSK_HOME", str(home))
+        yield home
+
+
+_homes = count(1)
 
 
 @pytest.fixture(autouse=True)
-def own_home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
+def own_home(home_of_the_module: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The person's own folder, which is `KIOSK_HOME` to kiosk.files.data: here a new and empty one for each test."""
-    home = tmp_path_factory.mktemp("own") / "kiosk-home"
-    home.mkdir()
+    # Not by tmp_path_factory, which reads all the folders there are to find the next number.
+    home = home_of_the_module / f"own-{next(_homes)}" / "kiosk-home"
+    home.mkdir(parents=True)
     monkeypatch.setenv("KIOSK_HOME", str(home))
     return home
 
 
-@pytest.fixture(autouse=True)
-def a_persons_pace(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture(scope="session", autouse=True)
+def a_persons_pace() -> Iterator[None]:
     """Tests type faster than any person, and are no scanner for it; those of scans set the pace themselves."""
-    monkeypatch.setattr("kiosk.bridge.scans.FASTEST_MS", -1)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("kiosk.bridge.scans.FASTEST_MS", -1)
+        yield
 
 
 @pytest.fixture(scope="session", autouse=True)
