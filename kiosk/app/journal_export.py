@@ -25,7 +25,7 @@ FORMAT = 1
 """Version of the lines."""
 HIDDEN = "sha256:"
 """Begins what stands for a seed that is not known, once an export is read: its fingerprint follows."""
-_SEEDS: Mapping[str, str] = {"EventOpened": "seed", "SeedPublished": "next_seed"}
+SEEDS: Mapping[str, str] = {"EventOpened": "seed", "SeedPublished": "next_seed"}
 """The kinds of facts that bring a seed, and the field that holds it."""
 _OF_PEOPLE = frozenset({"player", "players", "by", "one", "other"})
 _TYPED = frozenset({"reason", "override", "note", "person", "text", "winner", "form", "flag_reason"})
@@ -88,7 +88,7 @@ def known_seeds(entries: Sequence[f.Entry]) -> frozenset[str]:
 
 
 def _seed_field(fact: f.Fact) -> str:
-    return _SEEDS.get(type(fact).__name__, "")
+    return SEEDS.get(type(fact).__name__, "")
 
 
 def _row(entry: f.Entry, known: frozenset[str]) -> Row:
@@ -97,7 +97,7 @@ def _row(entry: f.Entry, known: frozenset[str]) -> Row:
     row: Row = {"seq": entry.seq, "batch": entry.batch, "at": entry.at, "wall": entry.wall, "kind": kind}
     if kind not in _NOT_OF_PEOPLE:
         fact = _without_names(fact)
-    field = _SEEDS.get(kind)
+    field = SEEDS.get(kind)
     if field is not None and getattr(entry.fact, field) not in known:
         fact.pop(field, None)
         return row | {"fact": fact, "fingerprint": fingerprint_of(getattr(entry.fact, field))}
@@ -148,8 +148,8 @@ def _entry(row: Row, number: int) -> f.Entry:
     places = [row.get(key) for key in ("seq", "batch", "at", "wall")]
     if not isinstance(kind, str) or not isinstance(fact, dict) or not all(type(place) is int for place in places):
         raise NotAnExport(f"line {number} is no row of a journal")
-    if kind in _SEEDS and isinstance(row.get("fingerprint"), str):
-        fact[_SEEDS[kind]] = HIDDEN + row["fingerprint"]
+    if kind in SEEDS and isinstance(row.get("fingerprint"), str):
+        fact[SEEDS[kind]] = HIDDEN + row["fingerprint"]
     try:
         return f.Entry(row["seq"], row["batch"], row["at"], row["wall"], decode(kind, json.dumps(fact), row["seq"]))
     except (NewerJournal, DamagedRow) as error:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Callable, Mapping
 
+from kiosk.app.journal_export import SEEDS, known_seeds
 from kiosk.desk import Desk
 from kiosk.show.report import calls_json, clock_json, house_json, journal_json, prizes_json, structure_json
 from kiosk.show.report_field import (
@@ -16,6 +16,7 @@ from kiosk.show.report_field import (
 )
 from kiosk.show.report_room import NOTHING_PROPOSED, color_up_json, proposals_json, tables_json
 from kiosk.show.words import Words
+from kiosk.tournament.draws import fingerprint_of
 from kiosk.tournament.state import Tournament
 
 SHOWS = (
@@ -65,7 +66,7 @@ def shown(
     if not tournament.event.names:
         names = {}  # what is typed for a player there is no id
     if name == "journal":
-        return {name: _journal(desk, tournament, names, verified())}
+        return {name: _journal(desk, names, verified())}
     if name == "draws":
         return {name: _draws(desk, tournament, names)}
     beside = proposals_json(tournament, names, words) if name == "tables" else {}
@@ -73,18 +74,23 @@ def shown(
 
 
 def _draws(desk: Desk, tournament: Tournament, names: Names) -> dict[str, object]:
-    seed = tournament.event.seed
+    seed = tournament.seed
+    published = [
+        {"seed": known, "fingerprint": fingerprint_of(known), "last": last} for known, last in tournament.room.published
+    ]
     return {
-        "fingerprint": hashlib.sha256(seed.encode()).hexdigest(),
+        "fingerprint": fingerprint_of(seed),
         "seed": seed if tournament.closed else None,
+        "published": published,
         "draws": draws_json(desk.entries, desk.dead, names),
     }
 
 
-def _journal(desk: Desk, tournament: Tournament, names: Names, verified: bool) -> dict[str, object]:
-    """The entries; the seed stands among them once the event is closed, as in the draws."""
-    entries = journal_json(desk.entries, desk.dead, names)
-    opening = entries[0]["fact"]
-    if isinstance(opening, dict) and not tournament.closed:
-        opening["seed"] = None
+def _journal(desk: Desk, names: Names, verified: bool) -> dict[str, object]:
+    """The entries; a seed stands among them once it is published or the event closed."""
+    entries, known = journal_json(desk.entries, desk.dead, names), known_seeds(desk.entries)
+    for entry in entries:
+        fact, field = entry["fact"], SEEDS.get(str(entry["kind"]))
+        if isinstance(fact, dict) and field is not None and fact[field] not in known:
+            fact[field] = None
     return {"entries": entries, "verified": verified}

@@ -16,8 +16,10 @@ from kiosk.tournament.state import Tournament
 from kiosk.tournament.structure import Segment, structure_data
 from kiosk.tournament.units import MINUTE
 
-OF_PLAYERS = ("player", "players", "by")
+OF_PLAYERS = ("player", "players", "by", "one", "other", "out")
 """The fields of facts that hold ids of players."""
+BEGIN_WITH_ONE = ("rows", "counts")
+"""Those that hold rows of which each begins with one."""
 
 
 def clock_json(tournament: Tournament, now: int) -> dict[str, object]:
@@ -200,7 +202,11 @@ def _plain(value: object, names: Mapping[str, str]) -> object:
 
 def _field(name: str, value: object, names: Mapping[str, str]) -> object:
     """One field of a fact; players are told by name."""
-    if name not in OF_PLAYERS:
+    if name in BEGIN_WITH_ONE and isinstance(value, tuple):
+        return [
+            [names.get(row[0], row[0]), *row[1:]] if isinstance(row, tuple) else _plain(row, names) for row in value
+        ]
+    if name not in OF_PLAYERS or is_dataclass(value):
         return _plain(value, names)
     if isinstance(value, str):
         return names.get(value, value)

@@ -33,7 +33,7 @@ def tables_json(tournament: Tournament, names: Names) -> list[Row]:
         seats.setdefault(table, []).append({"seat": seat, "player": names.get(player, player)})
     held: dict[int, list[Row]] = {}
     for (table, seat), hold in sorted(tournament.room.held.items()):
-        row = {"seat": seat, "player": names.get(hold.player, hold.player) or None, "reason": hold.reason}
+        row: Row = {"seat": seat, "player": names.get(hold.player, hold.player) or None, "reason": hold.reason}
         held.setdefault(table, []).append(row)
     halts = {halt.table: halt for halt in halts_of(tournament)} if tournament.event.names else {}
     return [_table(tournament, table, rows, held.get(table, []), halts.get(table)) for table, rows in seats.items()]

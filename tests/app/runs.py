@@ -82,7 +82,7 @@ def opening(*segments: Line, **arguments: object) -> Line:
     return {**event, "structure": {"segment": rows}, **arguments}
 
 
-def do(name: str, **arguments: object) -> Line:
+def do(name: str, /, **arguments: object) -> Line:
     return {"do": name, **arguments}
 
 
