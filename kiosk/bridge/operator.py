@@ -14,6 +14,7 @@ from kiosk.bridge.board import MODULE, VERSION, WHY_UNCREATABLE
 from kiosk.bridge.keymap import Keymap
 from kiosk.bridge.keywatch import KeyWatch
 from kiosk.bridge.player_list import PlayerList
+from kiosk.bridge.table_list import TableList
 
 REFUSAL_SHOWN_MS = 8_000
 
@@ -77,6 +78,9 @@ TOLD: dict[str, object] = {
     "players": {},
     "player": {},
     "playerForm": {},
+    # The tables.
+    "room": {},
+    "roomForm": {},
     # The directory, and a list of people that is looked at.
     "directory": {},
     "peopleList": {},
@@ -294,4 +298,5 @@ def register() -> None:
     # The stubs ask for bytes; PySide takes a plain text.
     register_type: Any = qmlRegisterUncreatableType
     register_type(PlayerList, MODULE, *VERSION, "PlayerList", WHY_UNCREATABLE)
+    register_type(TableList, MODULE, *VERSION, "TableList", WHY_UNCREATABLE)
     register_type(Operator, MODULE, *VERSION, "Operator", WHY_UNCREATABLE)

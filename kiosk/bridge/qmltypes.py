@@ -15,8 +15,9 @@ from kiosk.bridge.layout_editor import LayoutEditor
 from kiosk.bridge.layouts import WallLayout
 from kiosk.bridge.operator import Operator
 from kiosk.bridge.player_list import PlayerList
+from kiosk.bridge.table_list import TableList
 
-CLASSES: list[type[QObject]] = [*PANELS.values(), Board, WallLayout, LayoutEditor, PlayerList, Operator]
+CLASSES: list[type[QObject]] = [*PANELS.values(), Board, WallLayout, LayoutEditor, PlayerList, TableList, Operator]
 """Every class that QML may name."""
 
 

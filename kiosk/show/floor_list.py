@@ -94,7 +94,7 @@ def floor_of(tournament: Tournament) -> Floor:
         held=frozenset(room.held),
         waits=frozenset(halt.table for halt in waiting if halt.stands),
         waived=frozenset(halt.table for halt in waiting if halt.waived),
-        moves=tuple(room.moves)[-MOST_ACTS:],
+        moves=tuple(moves for moves in room.moves if moves.kind != "seat")[-MOST_ACTS:],  # entries would drown them
     )
 
 

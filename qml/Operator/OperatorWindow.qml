@@ -9,12 +9,11 @@ Window {
 
     required property Board board
     required property Operator operator
-    // Works on the layouts of the wall; without it there is no page for them.
+    // What the pages of layouts, players, directory and tables work with; without it there is no such page.
     property LayoutEditor editor: null
-    // The rows of the Players page; without it there is no such page.
     property PlayerList playerList: null
-    // The rows of the directory's page; likewise.
     property PlayerList directoryList: null
+    property TableList tableList: null
     property string page: root.operator.page
     property string unsaved: ""
     property bool keysOpen: false
@@ -208,6 +207,7 @@ Window {
                     editor: root.editor
                     playerList: root.playerList
                     directoryList: root.directoryList
+                    tableList: root.tableList
                     page: root.page
                     onAsked: page => root.ask(page)
                 }

@@ -13,12 +13,13 @@ StackLayout {
     required property LayoutEditor editor
     required property PlayerList playerList
     required property PlayerList directoryList
+    required property TableList tableList
     required property string page
     readonly property StructurePage sheet: sheetPage.item as StructurePage // null until it is first asked for
     readonly property bool unapplied: root.sheet !== null && root.sheet.changed
     signal asked(page: string)
 
-    currentIndex: ["clock", "structure", "journal", "house", "displays", "sound", "settings", "start", "doors", "prizes", "layouts", "players", "results", "directory"].indexOf(root.page)
+    currentIndex: ["clock", "structure", "journal", "house", "displays", "sound", "settings", "start", "doors", "prizes", "layouts", "players", "results", "directory", "tables"].indexOf(root.page)
 
     function typeWords() {
         (clockPage.item as ClockPage)?.typeWords();
@@ -28,12 +29,16 @@ StackLayout {
     function take(page: string) {
         if (page === root.page && page === "players")
             (playersPage.item as PlayersPage)?.take();
+        else if (page === root.page && page === "tables")
+            (tablesPage.item as TablesPage)?.take();
     }
 
     // One step back within the page in sight. False where there was nothing to leave.
     function back(): bool {
         if (root.page === "players")
             return (playersPage.item as PlayersPage)?.back() ?? false;
+        if (root.page === "tables")
+            return (tablesPage.item as TablesPage)?.back() ?? false;
         if (root.page === "prizes")
             return (prizesPage.item as PrizesPage)?.back() ?? false;
         if (root.page === "results")
@@ -44,6 +49,8 @@ StackLayout {
     function turn(down: bool) {
         if (root.page === "players")
             (playersPage.item as PlayersPage)?.turn(down);
+        else if (root.page === "tables")
+            (tablesPage.item as TablesPage)?.turn(down);
         else if (root.page === "prizes")
             (prizesPage.item as PrizesPage)?.page?.turn(down);
         else if (root.page === "results")
@@ -78,5 +85,10 @@ StackLayout {
         id: directoryPage
         active: root.directoryList !== null && (root.page === "directory" || item !== null)
         sourceComponent: DirectoryPage { operator: root.operator; presses: root.presses; list: root.directoryList }
+    }
+    Loader {
+        id: tablesPage
+        active: root.tableList !== null && (root.page === "tables" || item !== null)
+        sourceComponent: TablesPage { operator: root.operator; presses: root.presses; list: root.tableList }
     }
 }

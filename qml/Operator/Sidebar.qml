@@ -14,6 +14,7 @@ Rectangle {
     readonly property var pages: [
         { page: "clock", title: qsTr("Clock") },
         { page: "players", title: qsTr("Players") },
+        { page: "tables", title: qsTr("Tables") },
         { page: "prizes", title: qsTr("Prizes") },
         { page: "results", title: qsTr("Results") },
         { page: "structure", title: qsTr("Structure") },

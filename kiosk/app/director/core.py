@@ -35,6 +35,8 @@ from kiosk.app.director.prizes import Prizes
 from kiosk.app.director.questions import Questions
 from kiosk.app.director.records import Records
 from kiosk.app.director.results import Results
+from kiosk.app.director.room import Room
+from kiosk.app.director.room_acts import RoomActs
 from kiosk.app.director.rules import Rules
 from kiosk.app.director.seat_cards import SeatCards
 from kiosk.app.director.sentences import Sentences
@@ -87,6 +89,7 @@ class Director:
         self.players = Players(self)
         self.directory = DirectoryPage(self)
         self.busts = Busts(self)
+        self.room = Room(self)
         self.slips = SlipsArea(self)
         self.floor_list = FloorListArea(self)
         self.areas: tuple[Area, ...] = (
@@ -99,6 +102,8 @@ class Director:
             self.layouts,
             self.players,
             PlayerActs(self, self.players),
+            self.room,
+            RoomActs(self, self.room),
             PeopleLists(self),
             SeatCards(self),
             self.slips,
@@ -145,6 +150,7 @@ class Director:
             "editor": self.layouts.editor,
             "playerList": self.players.list,
             "directoryList": self.directory.list,
+            "tableList": self.room.list,
         }
 
     def errands(self) -> tuple[Errand, ...]:
@@ -155,6 +161,7 @@ class Director:
         """The directory was read, or somebody is called otherwise than before."""
         self.program.repaint()
         self.players.show()
+        self.room.show()
         self.directory.show()
         self.floor_list.changed()
 

@@ -150,6 +150,8 @@ class SlipsArea(Area):
             self._put(lambda: rest)
             return
         wanted = [moves for moves in self._here().room.moves if number in (None, moves.number)]
+        if number is None:  # an entry since then moved nobody
+            wanted = [moves for moves in wanted if moves.kind != "seat"] or wanted
         if not wanted:
             raise Refused("not_allowed", why="no_slips")
         self._forget(wanted[-1])

@@ -99,6 +99,14 @@ Page {
             width: root.half
             operator: root.operator
         }
+        SlipsCard {
+            width: root.half
+            operator: root.operator
+        }
+        FloorListCard {
+            width: root.half
+            operator: root.operator
+        }
         Card {
             width: root.half
             title: qsTr("Room")

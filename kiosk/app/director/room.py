@@ -1,0 +1,348 @@
+"""The Tables page: the floor, what is found on it, the table that is picked, and what the room needs now."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from kiosk.app import room_floor as floor
+from kiosk.app import room_panel as panel
+from kiosk.app import room_typed as typed
+from kiosk.app.caps import caps_in
+from kiosk.app.director.area import Act, Area, Values
+from kiosk.app.room_advice import Advice, advice_of, advised
+from kiosk.app.room_plans import Plan
+from kiosk.app.room_view import COMPACT, NAMED, Row, Seat, Seen, area_of, open_tables, state_of, tile_of
+from kiosk.bridge.table_list import Key, TableList
+from kiosk.tournament.commands import Refused
+from kiosk.tournament.facts import Entry
+from kiosk.tournament.races import races_due
+from kiosk.tournament.state import Tournament
+
+if TYPE_CHECKING:
+    from kiosk.app.director.core import Director
+    from kiosk.app.session import Session
+
+PAGE = "tables"
+
+
+class Room(Area):
+    """Where the keys are on the floor, and what waits to be done: ``plan`` and ``form`` change nothing by themselves.
+
+    :ivar table: the table that the keys are on, 0 for none; ``seat`` the seat there once it was opened.
+    :ivar picked: the players that an act on several is meant for.
+    """
+
+    def __init__(self, director: Director) -> None:
+        super().__init__(director)
+        self.list = TableList(self._row, self.program)
+        self.table, self.seat = 0, None
+        self.picked: tuple[str, ...] = ()
+        self.plan: Plan | None = None
+        self.form: Row = {}
+        self.opened = False
+        """Whether the side was asked for: where floor and side have no room together, it is shown alone."""
+        self.on_seats = False
+        """Whether the keys are on the seats of the table, not in the search."""
+        self.turn = 0
+        """Grows with each act that was done: the search is empty again and has the focus."""
+        self.filter = "all"
+        self.zoom: int | None = None
+        """How near the floor is seen where somebody chose; None: as the tables fit."""
+        self._size = floor.Size()
+        self._looked = False
+        self._of: Session | None = None
+        self._seen = Seen(self.words, str, str)
+        self._advised: tuple[object, Advice] = (None, Advice())
+
+    table: int
+    seat: Seat | None
+
+    @property
+    def acts(self) -> dict[str, Act]:
+        """The floor and the search; what is done there is with the acts of the room."""
+        return {
+            "look_at_tables": self._look,
+            "find_table": lambda values: self._find(str(values.get("text", ""))),
+            "table_entered": self._entered,
+            "table_cursor": self._move,
+            "pick_table": self._pick_table,
+            "pick_seat": self._pick_seat,
+            "seat_cursor": self._move_seat,
+            "leave_table": self._leave,
+            "open_side": lambda values: self._open_side(),
+            "seat_entered": self._seat_entered,
+            "table_filter": self._narrow,
+            "table_zoom": self._zoom,
+        }
+
+    # -- what is told ------------------------------------------------------------------------------------------------
+
+    def told(self) -> dict[str, object]:
+        """The page around the floor, and its side; the rows of the floor follow."""
+        tournament = self._followed()
+        if tournament is None or not self._looked:
+            self.list.show(())
+            return {"room": {}, "roomForm": {}}
+        if not tournament.event.names:
+            self.list.show(())
+            return {"room": {"names": False}, "roomForm": {}}
+        self._seen = self.seen(tournament)
+        tables = self._listed(tournament, self.filter)
+        columns = self._size.columns[self._seen.zoom]
+        self.list.show(floor.rows_of(tournament, tables, columns, self.words))
+        locked = self.program.settings.locked
+        return {"room": self._page(tournament), "roomForm": {} if locked else self.form}
+
+    def grown(self, new: Sequence[Entry]) -> None:
+        """Another act may have moved who is picked, or closed the table."""
+        if self.program.operator.values["page"] == PAGE:
+            self.show()
+
+    def show(self) -> None:
+        """Tell the page, the floor too."""
+        self.program.operator.tell(**self.told())
+
+    def advice(self, tournament: Tournament) -> Advice:
+        """What the room needs now; made once for every state of it."""
+        stamp = (id(tournament), tournament.version)
+        if self._advised[0] != stamp:
+            self._advised = stamp, advised(tournament)
+        return self._advised[1]
+
+    def seen(self, tournament: Tournament) -> Seen:
+        """What tiles and panel are made of."""
+        tables, at_table = open_tables(tournament), tournament.field.at_table
+        zoom = floor.zoom_for(len(tables), self._size) if self.zoom is None else self.zoom
+        advice = self.advice(tournament)
+        races = races_due(tournament, tournament.clock_at(self.program.now))
+        return Seen(
+            self.words,
+            self.program.people.name,
+            self.words.player_short,
+            {halt.table: halt for halt in advice.halts},
+            len(tables),
+            max((at_table.get(table, 0) for table in tables), default=0),
+            zoom,
+            self.table,
+            self.seat if self.on_seats else None,
+            self.picked,
+            None if races is None else frozenset(races.missing),
+            tournament.clock.hand_for_hand != "off",
+        )
+
+    def _row(self, key: Key) -> Row:
+        tournament = self.tournament
+        assert tournament is not None
+        if isinstance(key, str):
+            return {"heading": key, "tables": []}
+        return {"heading": "", "tables": [tile_of(tournament, table, self._seen) for table in key]}
+
+    def _page(self, tournament: Tournament) -> Row:
+        seen, caps = self._seen, caps_in(self.program.keymap, self.words)
+        here = self.table in open_tables(tournament)
+        fingerprint = hashlib.sha256(tournament.seed.encode()).hexdigest()
+        locked = self.program.settings.locked
+        return {
+            "names": True,
+            "turn": self.turn,
+            "summary": self._summary(tournament),
+            "cursor": floor.row_with(self.list.keys, self.table),
+            "zoom": seen.zoom,
+            "nearer": seen.zoom < NAMED,
+            "farther": seen.zoom > COMPACT,
+            "filters": self._filters(tournament),
+            "opened": self.opened,
+            "onSeats": self.on_seats,
+            "locked": locked,
+            "plan": {} if self.plan is None else self.plan.told,
+            "table": panel.panel_of(tournament, self.table, seen) if here else {},
+            "advice": [] if locked else advice_of(tournament, self.advice(tournament), seen, caps),
+            "moved": panel.moved_last(tournament, self.words),
+            "whole": {} if locked else panel.room_of(tournament, seen, fingerprint, asks=bool(tournament.field.draws)),
+        }
+
+    def _summary(self, tournament: Tournament) -> str:
+        words, field = self.words, tournament.field
+        tables = open_tables(tournament)
+        chairs, taken = sum(map(tournament.seats_at, tables)), len(field.seats)
+        parts = [
+            words.many("{count} table", "{count} tables", len(tables)),
+            words.many("{count} player seated", "{count} players seated", taken),
+            words.many("{count} free seat", "{count} free seats", chairs - taken),
+        ]
+        waiting = field.in_play - taken
+        if waiting:
+            parts.append(words.many("{count} waits for a seat", "{count} wait for a seat", waiting))
+        return " · ".join(parts)
+
+    def _filters(self, tournament: Tournament) -> list[Row]:
+        """What the floor can be narrowed down to, each with its tables; one that would show nothing is left out."""
+        areas = dict.fromkeys(area_of(tournament, table) for table in sorted(open_tables(tournament)))
+        names = {name: self.words.say(text) for name, text in floor.FILTERS.items()}
+        names |= {f"area:{area}": area for area in areas if area}
+        counts = {name: len(self._listed(tournament, name)) for name in names}
+        return [
+            {"name": name, "text": text, "on": name == self.filter, "count": self.words.chips(counts[name])}
+            for name, text in names.items()
+            if counts[name] or name in ("all", self.filter)
+        ]
+
+    def _listed(self, tournament: Tournament, chosen: str) -> list[int]:
+        return floor.listed(tournament, chosen, lambda table: state_of(tournament, table, self._seen))
+
+    def _followed(self) -> Tournament | None:
+        """The tournament; nothing of another event is left on the page."""
+        if self._of is not self.session:
+            self._of = self.session
+            self.filter, self.zoom = "all", None
+            self._clear()
+        tournament = self.tournament
+        if tournament is not None:
+            field = tournament.field
+            self.picked = tuple(
+                player for player in self.picked if player in field.players and field.players[player].is_in
+            )
+        return tournament
+
+    def _clear(self) -> None:
+        self.table, self.seat, self.picked = 0, None, ()
+        self.plan, self.form = None, {}
+        self.opened = self.on_seats = False
+        self.turn += 1
+
+    # -- on the floor ------------------------------------------------------------------------------------------------
+
+    def here(self) -> Tournament:
+        """The tournament, with its seats. :raises Refused: there is none, or nobody has a name in it."""
+        tournament = self.tournament
+        if tournament is None:
+            raise Refused("not_running", why="no_event")
+        if not tournament.event.names:
+            raise Refused("not_allowed", why="no_names")
+        return tournament
+
+    def search(self, letters: str) -> Sequence[str]:
+        """The players of the directory whom letters fit."""
+        return self.program.people.search(letters)
+
+    def _look(self, values: Values) -> None:
+        """The page is in sight, with room for so many tiles."""
+        self._looked = True
+        sizes: dict[str, Any] = {key: values[key] for key in ("columns", "rows") if key in values}
+        if len(sizes) == 2:
+            columns, rows = ([max(1, int(one)) for one in sizes[key]] for key in ("columns", "rows"))
+            self._size = floor.Size((columns[0], columns[1], columns[2]), (rows[0], rows[1], rows[2]))
+        self.show()
+
+    def _find(self, text: str) -> None:
+        """The table, seat or player that is typed; nothing typed leaves the floor as it was before."""
+        tournament = self.here()
+        found = typed.found(tournament, text, self.search)
+        self.table, self.seat, self.picked = found.table, found.seat, found.players
+        if self.filter != "all" and found.table and floor.row_with(self.list.keys, found.table) < 0:
+            self.filter = "all"  # what was found must be in sight
+        self.on_seats = found.seat is not None
+        self.show()
+
+    def _entered(self, values: Values) -> None:
+        """Enter in the search: do what waits, plan what is typed, else open the table that the keys are on."""
+        text = typed.target_of(str(values.get("text", "")))
+        if self.plan is not None:
+            self.director.act("plan_do", {})
+        elif text and self.picked:
+            self.director.act("plan_move", {"player": self.picked[0], "to": text})
+        elif self.table:
+            self.open(self.table, self.seat)
+        else:
+            raise Refused("bad_value", key="table", value=str(values.get("text", "")), reason="seat_typed")
+
+    def open(self, table: int, seat: Seat | None = None) -> None:
+        """A table with its seats at the side; the keys go on from seat to seat."""
+        self.table, self.seat = table, seat or (table, 1)
+        self.opened = self.on_seats = True
+        self.show()
+
+    def _open_side(self) -> None:
+        """What to do now, where floor and side have no room together."""
+        self.opened = True
+        self.show()
+
+    def _seat_entered(self, values: Values) -> None:
+        """Enter on a seat: whoever sits there goes elsewhere."""
+        player = "" if self.seat is None else self.here().field.seats.get(self.seat, "")
+        if player:
+            self.director.act("room_form", {"form": "move", "player": player})
+
+    def _move(self, values: Values) -> None:
+        by, down = (int(str(values.get(key, 0))) for key in ("by", "down"))
+        self.table = floor.stepped(self.list.keys, self.table, by, down)
+        self.seat, self.on_seats = None, False
+        self.show()
+
+    def _move_seat(self, values: Values) -> None:
+        tournament, by = self.here(), int(str(values.get("by", 0)))
+        if self.seat is not None:
+            last = tournament.seats_at(self.seat[0])
+            self.seat = self.seat[0], max(1, min(last, self.seat[1] + by))
+            self.show()
+
+    def _pick_table(self, values: Values) -> None:
+        self.open(int(str(values.get("table", 0))))
+
+    def _pick_seat(self, values: Values) -> None:
+        """A seat that was clicked or marked; ``more`` picks its player on top of the others."""
+        tournament = self.here()
+        seat = int(str(values.get("table", 0))), int(str(values.get("seat", 0)))
+        player = tournament.field.seats.get(seat, "")
+        if not values.get("more"):
+            self.picked = (player,) if player else ()
+        elif player in self.picked:
+            self.picked = tuple(one for one in self.picked if one != player)
+        elif player:
+            self.picked = (*self.picked, player)
+        self.open(seat[0], seat)
+
+    def _leave(self, values: Values) -> None:
+        """One step back: what waits to be done, a form, the seats, the table."""
+        if self.plan is not None:
+            self.plan = None
+        elif self.form:
+            self.form = {}
+        elif self.on_seats and self.opened:
+            self.on_seats = False
+            self.turn += 1
+        else:
+            self._clear()
+        self.show()
+
+    def done(self) -> None:
+        """An act was done: nothing waits, and the search is free for the next one."""
+        self.plan, self.form, self.picked = None, {}, ()
+        self.on_seats = False
+        self.turn += 1
+        self.show()
+
+    def wait_for(self, plan: Plan) -> None:
+        """Show what an act will do; Enter does it."""
+        self.plan, self.form, self.opened = plan, {}, True
+        self.on_seats = False
+        self.show()
+
+    def show_form(self, form: Row) -> None:
+        """Open a form at the side; an empty one closes it."""
+        self.form, self.plan = form, None
+        self.opened = self.opened or bool(form)
+        self.show()
+
+    def _narrow(self, values: Values) -> None:
+        chosen = str(values.get("name", "all"))
+        self.filter = "all" if chosen == self.filter else chosen
+        self.show()
+
+    def _zoom(self, values: Values) -> None:
+        """Nearer or farther; without a step as the tables fit."""
+        by = int(str(values.get("by", 0)))
+        self.zoom = max(COMPACT, min(NAMED, self._seen.zoom + by)) if by else None
+        self.show()

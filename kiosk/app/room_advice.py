@@ -1,0 +1,135 @@
+"""What the room needs now: moves, halts, a table to break, a redraw, each with its reason and what can be done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from kiosk.app.players_list import seat_text
+from kiosk.app.room_panel import act
+from kiosk.app.room_view import Row, Seen
+from kiosk.show.words_catalogue import mark
+from kiosk.show.words_room_why import asked_text, cited, why_text
+from kiosk.tournament.advice import Balancing, Breaking, Halt, Move, Redrawing
+from kiosk.tournament.balance import balancing_of
+from kiosk.tournament.breaking import breaking_of, redraws_of
+from kiosk.tournament.halts import halts_of
+from kiosk.tournament.state import Tournament
+
+MOVES_SHOWN = 8
+"""So many moves are told one by one; who must move more tables than that redraws or breaks some."""
+_REDRAWS: Mapping[str, str] = {
+    "redraw": mark("Redraw the seats"),
+    "final_table": mark("The final table comes together"),
+    "joined": mark("Draw at table {table}"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """Everything that is advised in one state of the room."""
+
+    halts: tuple[Halt, ...] = ()
+    balancing: Balancing = Balancing((), "")
+    breaking: Breaking | None = None
+    redraws: tuple[Redrawing, ...] = ()
+
+
+def advised(tournament: Tournament) -> Advice:
+    """What the program advises; nothing where nobody has a name or nothing was started."""
+    if not tournament.event.names or tournament.closed:
+        return Advice()
+    return Advice(halts_of(tournament), balancing_of(tournament), breaking_of(tournament), redraws_of(tournament))
+
+
+def advice_of(tournament: Tournament, advice: Advice, seen: Seen, caps: Mapping[str, str]) -> list[Row]:
+    """The same as the side shows it, the most urgent first."""
+    return [
+        *(_redraw(tournament, redraw, seen) for redraw in advice.redraws if not redraw.refused),
+        *_breaks(tournament, advice, seen, caps),
+        *_moves(tournament, advice.balancing, seen, caps),
+        *(_halt(tournament, halt, seen) for halt in advice.halts if halt.stands),
+    ]
+
+
+def _row(key: str, title: str, lines: list[str], rule: str, acts: list[Row], *, sign: str = "") -> Row:
+    return {
+        "key": key,
+        "sign": sign,
+        "title": title,
+        "lines": lines,
+        "rule": rule,
+        "acts": acts,
+        "moves": [],
+        "asks": [],
+    }
+
+
+def _redraw(tournament: Tournament, redraw: Redrawing, seen: Seen) -> Row:
+    words = seen.words
+    title = words.say(_REDRAWS[redraw.what], table=redraw.table)
+    values: Row = {"what": redraw.what, "tables": redraw.tables, "table": redraw.table, "by": redraw.by}
+    acts = [
+        act("plan_advised", words.say("Show…"), kind="primary", **values),
+        act("room_form", words.say("Not now…"), form="refuse", what=redraw.what, title=title),
+    ]
+    lines = [why_text(words, redraw.why)]
+    return _row(redraw.what, title, lines, cited(tournament, redraw.why), acts, sign="⟳")
+
+
+def _breaks(tournament: Tournament, advice: Advice, seen: Seen, caps: Mapping[str, str]) -> Iterator[Row]:
+    breaking = advice.breaking
+    if breaking is None or breaking.refused:
+        return
+    words = seen.words
+    title = words.say("Break table {table}", table=breaking.table)
+    free = words.many("{count} free seat elsewhere", "{count} free seats elsewhere", breaking.free)
+    players = words.many("{count} player", "{count} players", breaking.players)
+    acts = [
+        act("plan_break", words.say("Show…"), caps.get("break_next", ""), kind="primary", table=breaking.table),
+        act("room_form", words.say("Not now…"), form="refuse", what="break", title=title),
+    ]
+    lines = [f"{players} · {free}", why_text(words, breaking.why)]
+    yield _row("break", title, lines, cited(tournament, breaking.why), acts, sign="⇥")
+
+
+def _moves(tournament: Tournament, balancing: Balancing, seen: Seen, caps: Mapping[str, str]) -> Iterator[Row]:
+    if not balancing.moves or balancing.refused:
+        return
+    words, moves = seen.words, balancing.moves
+    title = words.many("Balance the tables: {count} move", "Balance the tables: {count} moves", len(moves))
+    make = words.many("Make the move", "Make all {count} moves", len(moves))
+    acts = [
+        act("accept_moves", make, caps.get("accept_moves", ""), kind="primary"),
+        act("room_form", words.say("Not now…"), form="refuse", what="move", title=title),
+    ]
+    row = _row("move", title, [], cited(tournament, moves[0].why), acts, sign="⇄")
+    row["moves"] = [_move(at, move, seen) for at, move in enumerate(moves[:MOVES_SHOWN])]
+    asks = dict.fromkeys(table for move in moves for table in move.asks)
+    row["asks"] = [
+        {"table": table, "text": words.say("Where is the button at table {table}?", table=table)} for table in asks
+    ]
+    if len(moves) > MOVES_SHOWN:
+        more = len(moves) - MOVES_SHOWN
+        row["lines"] = [words.many("and {count} more", "and {count} more", more)]
+    yield row
+
+
+def _move(at: int, move: Move, seen: Seen) -> Row:
+    words = seen.words
+    waits = words.say("Wait: not dealt in until the button has passed.") if move.wait else ""
+    why = " ".join(filter(None, (why_text(words, move.why), asked_text(words, move), waits)))
+    return {
+        "at": at,
+        "player": move.player,
+        "name": seen.name(move.player),
+        "seats": f"{seat_text(move.from_table, move.from_seat)} → {seat_text(move.to_table, move.to_seat)}",
+        "why": why,
+    }
+
+
+def _halt(tournament: Tournament, halt: Halt, seen: Seen) -> Row:
+    words = seen.words
+    title = words.say("Table {table} waits", table=halt.table)
+    acts = [act("room_form", words.say("Play on all the same…"), form="waive", table=halt.table)]
+    return _row(f"halt:{halt.table}", title, [why_text(words, halt.why)], cited(tournament, halt.why), acts, sign="■")

@@ -1,0 +1,86 @@
+"""The floor of the Tables page: which tables are listed, in which rows, how near, and where the keys go next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from kiosk.app.room_view import NAMED, ROUND, area_of, free_at, open_tables
+from kiosk.bridge.table_list import Key
+from kiosk.show.words import Words
+from kiosk.show.words_catalogue import mark
+from kiosk.tournament.state import Tournament
+
+FILTERS: Mapping[str, str] = {
+    "all": mark("All"),
+    "halted": mark("Halted"),
+    "short": mark("Short"),
+    "free": mark("With free seats"),
+}
+"""What the floor can be narrowed down to, beside the areas (``area:Main hall``)."""
+_SCREENS = 2
+"""Tables are drawn round while all of them stand on so many screens."""
+
+
+@dataclass(frozen=True, slots=True)
+class Size:
+    """How many tiles stand side by side, and how many rows are in sight, from far to near."""
+
+    columns: tuple[int, int, int] = (8, 5, 2)
+    rows: tuple[int, int, int] = (8, 5, 2)
+
+
+def listed(tournament: Tournament, chosen: str, state: Callable[[int], str]) -> list[int]:
+    """The tables that the filter lets through: area by area, as their first tables stand; by number in each."""
+    fits: Mapping[str, Callable[[int], bool]] = {
+        "halted": lambda table: state(table) == "halted",
+        "short": lambda table: state(table) in ("halted", "waived", "short"),
+        "free": lambda table: free_at(tournament, table) > 0,
+    }
+    tables = sorted(open_tables(tournament))
+    if chosen.startswith("area:"):
+        return [table for table in tables if area_of(tournament, table) == chosen.removeprefix("area:")]
+    tables = list(filter(fits.get(chosen), tables)) if chosen in fits else tables
+    first = {area: at for at, area in reversed(list(enumerate(area_of(tournament, table) for table in tables)))}
+    return sorted(tables, key=lambda table: (first[area_of(tournament, table)], table))
+
+
+def zoom_for(count: int, size: Size) -> int:
+    """How near so many tables are seen: with names where all fit on the screen, round where they nearly do."""
+    if -(-count // size.columns[NAMED]) <= size.rows[NAMED]:
+        return NAMED
+    return ROUND if -(-count // size.columns[ROUND]) <= _SCREENS * size.rows[ROUND] else 0
+
+
+def rows_of(tournament: Tournament, tables: Sequence[int], columns: int, words: Words) -> list[Key]:
+    """The rows of the floor; areas have a heading each where there are any."""
+    rows: list[Key] = []
+    areas = {area_of(tournament, table) for table in tables}
+    for area, group in groupby(tables, key=lambda table: area_of(tournament, table)):
+        if areas != {""}:
+            rows.append(area or words.say("Elsewhere"))
+        standing = list(group)
+        rows += [tuple(standing[at : at + columns]) for at in range(0, len(standing), columns)]
+    return rows
+
+
+def row_with(rows: Sequence[Key], table: int) -> int:
+    """The row that a table stands in; -1 where it is not listed."""
+    return next((at for at, row in enumerate(rows) if not isinstance(row, str) and table in row), -1)
+
+
+def stepped(rows: Sequence[Key], table: int, by: int, down: int) -> int:
+    """The table beside, above or below one; the first one where it is not listed. 0 for an empty floor."""
+    tables = [one for row in rows if not isinstance(row, str) for one in row]
+    if not tables:
+        return 0
+    if table not in tables:
+        return tables[0]
+    if by:
+        return tables[max(0, min(len(tables) - 1, tables.index(table) + by))]
+    standing = [row for row in rows if not isinstance(row, str)]
+    at = row_with(standing, table)
+    column = standing[at].index(table)
+    other = standing[max(0, min(len(standing) - 1, at + down))]
+    return other[min(column, len(other) - 1)]

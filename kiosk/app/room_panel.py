@@ -1,0 +1,238 @@
+"""The side of the Tables page: the table picked, with its seats and what can be done there; the room as a whole."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from kiosk.app.players_list import seat_text
+from kiosk.app.room_view import STATES, Row, Seat, Seen, area_of, chair_kind, free_at, marks_of, state_of, tags_of
+from kiosk.show.words import Words
+from kiosk.show.words_catalogue import mark
+from kiosk.tournament.room import MoveRow, Moves
+from kiosk.tournament.state import Tournament
+
+MARKS: Mapping[str, str] = {"D": mark("button"), "SB": mark("small blind"), "BB": mark("big blind")}
+ROWS_SHOWN = 12
+"""So many players of the last act that moved some are named at the side; the board and the slips name all."""
+_KINDS: Mapping[str, str] = {
+    "seat": mark("Seated"),
+    "move": mark("Moved"),
+    "balance": mark("Moved to balance"),
+    "break": mark("Table {table} is broken"),
+    "swap": mark("Seats changed"),
+    "first": mark("Seats drawn"),
+    "waiting": mark("Seats drawn"),
+    "redraw": mark("Redrawn"),
+    "final_table": mark("The final table"),
+    "joined": mark("Redrawn"),
+    "next_day": mark("Seats for the next day"),
+}
+
+
+def act(name: str, text: str, key: str = "", *, kind: str = "plain", **values: object) -> Row:
+    """A button of the side: its act, what it says, the cap of its key, and what the act takes."""
+    return {"act": name, "text": text, "key": key, "kind": kind, "values": values}
+
+
+# -- a table -------------------------------------------------------------------------------------------------------
+
+
+def panel_of(tournament: Tournament, table: int, seen: Seen) -> Row:
+    """Everything that the side says of a table."""
+    words, known = seen.words, tournament.room.tables.get(table)
+    state = state_of(tournament, table, seen)
+    sign, word = STATES[state]
+    title = words.say("Table {table}", table=table)
+    if known is not None and known.name:
+        title = words.say("Table {table} · {name}", table=table, name=known.name)
+    return {
+        "table": table,
+        "title": title,
+        "sub": _sub(tournament, table, seen),
+        "sign": sign,
+        "word": words.say(word) if word else "",
+        "state": state,
+        "seats": _seats(tournament, table, seen),
+        "seatActs": _seat_acts(tournament, seen),
+        "acts": _table_acts(tournament, table, seen, state),
+        "picked": _picked(seen),
+        "pickedActs": _picked_acts(seen),
+    }
+
+
+def _sub(tournament: Tournament, table: int, seen: Seen) -> str:
+    words, known = seen.words, tournament.room.tables.get(table)
+    parts = [
+        words.many("{count} player", "{count} players", tournament.field.at_table.get(table, 0)),
+        words.many("{count} free seat", "{count} free seats", max(0, free_at(tournament, table))),
+        area_of(tournament, table),
+        words.say("feature table: never broken by the order alone") if known is not None and known.feature else "",
+    ]
+    if known is not None and known.break_order:
+        parts.append(words.say("breaks as number {number}", number=known.break_order))
+    if table not in tournament.room.buttons and tournament.clock.started:
+        parts.append(words.say("button not known"))
+    return " · ".join(part for part in (*parts, *tags_of(tournament, table, seen)) if part)
+
+
+def _seats(tournament: Tournament, table: int, seen: Seen) -> list[Row]:
+    marks = marks_of(tournament, table)
+    return [_seat(tournament, (table, seat), seen, marks) for seat in range(1, tournament.seats_at(table) + 1)]
+
+
+def _seat(tournament: Tournament, at: Seat, seen: Seen, marks: Mapping[int, str]) -> Row:
+    words, player = seen.words, tournament.field.seats.get(at, "")
+    row: Row = {
+        "table": at[0],
+        "seat": at[1],
+        "kind": chair_kind(tournament, *at),
+        "player": player,
+        "name": seen.name(player) if player else words.say("free"),
+        "stack": "",
+        "more": words.say(MARKS[marks[at[1]]]) if at[1] in marks else "",
+        "mark": marks.get(at[1], ""),
+        "picked": bool(player) and player in seen.picked,
+        "current": at == seen.at,
+    }
+    if player:
+        person = tournament.field.players[player]
+        row["stack"] = words.chips(person.chips)
+        tag = words.say("◐ absent") if person.absent_since is not None else ""
+        if person.penalty_hands:
+            tag = words.many("sits out {count} hand", "sits out {count} hands", person.penalty_hands)
+        row["more"] = " · ".join(part for part in (row["more"], tag) if part)
+    held = tournament.room.held.get(at)
+    if held is not None and not player:
+        row["name"] = (
+            words.say("held for {player}", player=seen.name(held.player)) if held.player else words.say("held")
+        )
+        row["more"] = " · ".join(part for part in (row["more"], held.reason) if part)
+    return row
+
+
+def _seat_acts(tournament: Tournament, seen: Seen) -> list[Row]:
+    """What can be done at the seat that the keys are on."""
+    at, words = seen.at, seen.words
+    if at is None:
+        return []
+    place: dict[str, Any] = {"table": at[0], "seat": at[1]}
+    player = tournament.field.seats.get(at, "")
+    acts: list[Row] = []
+    if player:
+        acts.append(act("room_form", words.say("Move…"), "M", kind="primary", form="move", player=player))
+    marks = tournament.room.buttons.get(at[0])
+    if marks is None or marks.seat != at[1]:
+        acts.append(act("button_at", words.say("Button here"), "B", **place))
+    if player:
+        acts.append(act("seat_waits", words.say("Let wait"), "W", player=player))
+        acts.append(act("pick_seat", words.say("Pick too"), "X", **place, more=True))
+        acts.append(act("show_player", words.say("The player…"), "P", player=player))
+    elif at in tournament.room.held:
+        acts.append(act("seat_free", words.say("Hold no longer"), "H", **place))
+    if at not in tournament.room.held:
+        acts.append(act("room_form", words.say("Hold this seat…"), "H", form="hold", **place))
+    return acts
+
+
+def _table_acts(tournament: Tournament, table: int, seen: Seen, state: str) -> list[Row]:
+    words, seated = seen.words, tournament.field.at_table.get(table, 0)
+    acts: list[Row] = []
+    if state == "halted":
+        acts.append(act("room_form", words.say("Play on all the same…"), kind="primary", form="waive", table=table))
+    if seen.racing is not None and table in seen.racing:
+        acts.append(act("race_done_at", words.say("Race done"), kind="primary", table=table))
+    if tournament.last_hands and tournament.room.last_hands.get(table, tournament.last_hands):
+        acts.append(act("last_hand_at", words.say("A last hand done"), kind="primary", table=table))
+    if seated > 1:
+        acts.append(act("draw_button_at", words.say("High card for the button"), table=table))
+    if seated and seen.tables > 1:
+        acts.append(act("plan_break", words.say("Break this table"), table=table))
+    if not seated:
+        acts.append(act("close_table_at", words.say("Close this table"), table=table))
+    acts.append(act("room_form", words.say("Name, area, chairs…"), form="table", table=table))
+    return acts
+
+
+def _picked(seen: Seen) -> str:
+    if len(seen.picked) < 2:
+        return ""
+    return seen.words.say("Picked: {names}", names=", ".join(map(seen.name, seen.picked)))
+
+
+def _picked_acts(seen: Seen) -> list[Row]:
+    words, players = seen.words, list(seen.picked)
+    if len(players) < 2:
+        return []
+    acts = [
+        act("company_of", words.say("Keep apart"), how="apart", players=players),
+        act("company_of", words.say("Seat together"), how="together", players=players),
+        act("company_of", words.say("Neither"), how="", players=players),
+    ]
+    return [act("plan_swap", words.say("Change seats"), kind="primary", players=players), *acts][len(players) != 2 :]
+
+
+# -- the room as a whole -------------------------------------------------------------------------------------------
+
+
+def moved_last(tournament: Tournament, words: Words) -> Row:
+    """The last act that moved players: what it was, and everybody's new seat; empty before the first."""
+    if not tournament.room.moves:
+        return {}
+    last = tournament.room.moves[-1]
+    rows = [
+        {
+            "name": words.player(row.player),
+            "seats": _from_to(row),
+            "more": words.say("chips by staff") if row.absent else "",
+        }
+        for row in last.rows[:ROWS_SHOWN]
+    ]
+    more = len(last.rows) - len(rows)
+    said = words.many("and {count} more", "and {count} more", more) if more > 0 else ""
+    return {"title": _title(last, words), "rows": rows, "more": said}
+
+
+def _title(last: Moves, words: Words) -> str:
+    return words.say(_KINDS.get(last.kind, _KINDS["move"]), table=last.table)
+
+
+def _from_to(row: MoveRow) -> str:
+    here = seat_text(row.table, row.seat)
+    if row.from_table is None or row.from_seat is None:
+        return here
+    return f"{seat_text(row.from_table, row.from_seat)} → {here}"
+
+
+def room_of(tournament: Tournament, seen: Seen, fingerprint: str, *, asks: bool) -> Row:
+    """The room as a whole: its figures, what seats many at once, and the seed that all draws come from.
+
+    :param asks: whether the seed may be published now.
+    """
+    words, field = seen.words, tournament.field
+    waiting = field.in_play - len(field.seats)
+    acts = [act("room_form", words.say("Open a table…"), form="open")]
+    if waiting > 0 or (field.seats and not tournament.clock.started):
+        acts.insert(0, act("room_form", seat_all_text(tournament, words), kind="go", form="seat_all"))
+    if tournament.clock.started and field.seats:
+        acts.append(act("room_form", words.say("Redraw…"), form="redraw"))
+    if asks:
+        acts.append(act("plan_publish", words.say("Publish the seed")))
+    published = [
+        words.say("{seed}, up to draw {number}", seed=seed, number=upto) for seed, upto in tournament.room.published
+    ]
+    return {
+        "acts": acts,
+        "fingerprint": " ".join(fingerprint[at : at + 8] for at in range(0, len(fingerprint), 8)),
+        "draws": words.many("{count} draw from it so far", "{count} draws from it so far", field.draws),
+        "published": published,
+    }
+
+
+def seat_all_text(tournament: Tournament, words: Words) -> str:
+    """What drawing seats will do now: for everybody before the start, for those who wait afterwards."""
+    field = tournament.field
+    waiting = field.in_play - len(field.seats)
+    if tournament.clock.started:
+        return words.many("Seat {count} who waits…", "Seat {count} who wait…", waiting)
+    return words.many("Draw {count} seat…", "Draw {count} seats…", field.in_play)

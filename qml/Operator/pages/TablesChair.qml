@@ -1,0 +1,93 @@
+pragma ComponentBehavior: Bound
+import QtQuick
+import Kiosk
+import Operator
+
+// A chair at a round table: who sits there, or a sign for a free, a held, an absent one.
+Item {
+    id: root
+
+    required property Operator operator
+    required property TablesGhost ghost
+    required property int table
+    required property var chair
+    required property bool named
+    readonly property string kind: root.chair.kind ?? "free"
+    readonly property string mark: root.chair.mark ?? ""
+    readonly property bool taken: (root.chair.player ?? "") !== ""
+    readonly property color ink: root.chair.picked ? Look.accentInk : root.taken ? Look.primaryInk : Look.dim
+    readonly property string sign: root.kind === "held" ? "×" : root.kind === "absent" ? "◐" : root.kind === "penalty" ? "–" : ""
+
+    objectName: "chair:" + root.table + "." + (root.chair.seat ?? 0)
+    Accessible.ignored: true // the tile says it, and each seat has a line of its own at the side
+
+    Rectangle {
+        anchors.fill: parent
+        radius: root.named ? Look.px(7) : height / 2
+        color: root.chair.picked ? Look.accent : root.taken ? Look.primary : drop.containsDrag ? Look.accentSoft : Look.surface
+        border.width: root.chair.current || drop.containsDrag ? 3 : root.taken ? 0 : 1
+        border.color: root.chair.current || drop.containsDrag ? Look.focus : Look.fieldLine
+    }
+    Words {
+        anchors.fill: parent
+        anchors.leftMargin: Look.px(root.named ? 5 : 0)
+        anchors.rightMargin: anchors.leftMargin
+        horizontalAlignment: root.named ? Text.AlignLeft : Text.AlignHCenter
+        size: root.named ? 12 : 11
+        strong: true
+        color: root.ink
+        text: root.named ? (root.chair.seat ?? "") + (root.sign === "" ? "" : " " + root.sign) + (root.taken ? " " + root.chair.name : "")
+                         : root.mark !== "" ? root.mark[0] : root.sign
+    }
+    Rectangle { // the button and the blinds, beyond colour: a disc of their own
+        anchors.horizontalCenter: parent.right
+        anchors.verticalCenter: parent.top
+        visible: root.mark !== ""
+        width: root.named ? Math.max(height, markWords.implicitWidth + Look.px(8)) : parent.width
+        height: root.named ? Look.px(20) : parent.height
+        anchors.horizontalCenterOffset: root.named ? -Look.px(10) : -parent.width / 2
+        anchors.verticalCenterOffset: root.named ? 0 : parent.height / 2
+        radius: height / 2
+        color: root.mark === "D" ? Look.surface : Look.warnSoft
+        border.width: root.mark === "D" ? 3 : 1
+        border.color: root.chair.picked ? Look.accent : Look.text
+
+        Words {
+            id: markWords
+            anchors.centerIn: parent
+            size: root.named ? 11 : 10
+            strong: true
+            color: root.mark === "D" ? Look.text : Look.warnText
+            text: root.named ? root.mark : root.mark[0] ?? ""
+        }
+        TablesGrip {
+            objectName: "button:" + root.table
+            anchors.fill: parent
+            enabled: root.mark === "D"
+            drags: true
+            what: "button"
+            label: "D"
+            ghost: root.ghost
+            table: root.table
+            seat: root.chair.seat ?? 0
+            onTapped: more => root.operator.actWith("pick_seat", { table: root.table, seat: seat, more: more })
+        }
+    }
+    TablesGrip {
+        z: -1
+        anchors.fill: parent
+        drags: root.taken
+        label: root.taken ? root.chair.name || String(root.chair.seat) : ""
+        ghost: root.ghost
+        table: root.table
+        seat: root.chair.seat ?? 0
+        onTapped: more => root.operator.actWith("pick_seat", { table: root.table, seat: seat, more: more })
+    }
+    TablesDrop {
+        id: drop
+        anchors.fill: parent
+        operator: root.operator
+        table: root.table
+        seat: root.chair.seat ?? 0
+    }
+}

@@ -1,0 +1,129 @@
+pragma ComponentBehavior: Bound
+import QtQuick
+import QtQuick.Layouts
+import Kiosk
+import Operator
+
+// The table that the keys are on: its seats, and what can be done there. In the list of seats letters are keys.
+ColumnLayout {
+    id: root
+
+    required property Operator operator
+    required property Presses presses
+    required property TablesGhost ghost
+    readonly property var told: root.operator.room.table ?? ({})
+    property var one: root.told
+    readonly property var seats: root.one.seats ?? []
+    readonly property var seatActs: root.one.seatActs ?? []
+    readonly property Item list: seatList
+
+    // Where no table is picked the rows are kept for the next one.
+    onToldChanged: if (root.told.table) root.one = root.told
+    spacing: Look.px(10)
+
+    function letter(event: KeyEvent): bool {
+        const found = root.seatActs.find(row => row.key !== "" && row.key === event.text.toUpperCase());
+        if (found)
+            root.presses.pressWith({ act: found.act, text: found.text, why: "", enabled: true, hold: false }, found.values);
+        return Boolean(found);
+    }
+
+    RowLayout {
+        Layout.fillWidth: true
+        spacing: Look.px(8)
+        Words {
+            objectName: "tableTitle"
+            Layout.fillWidth: true
+            size: 20
+            strong: true
+            text: root.one.title ?? ""
+        }
+        Words {
+            visible: text !== " "
+            strong: true
+            color: root.one.state === "halted" ? Look.danger : Look.warnText
+            text: (root.one.sign ?? "") + " " + (root.one.word ?? "")
+        }
+    }
+    Words {
+        objectName: "tableSub"
+        Layout.fillWidth: true
+        size: 14
+        color: Look.dim
+        wrapMode: Text.WordWrap
+        text: root.one.sub ?? ""
+    }
+    FocusScope {
+        id: seatList
+        objectName: "seatList"
+        Layout.fillWidth: true
+        implicitHeight: rows.implicitHeight + 2
+        activeFocusOnTab: true
+        Accessible.role: Accessible.List
+        Accessible.name: qsTr("Seats of the table: arrows move, Enter moves the player")
+        onActiveFocusChanged: if (seatList.activeFocus && !(root.operator.room.onSeats ?? false)) root.operator.actWith("pick_table", { table: root.one.table })
+        Keys.onUpPressed: root.operator.actWith("seat_cursor", { by: -1 })
+        Keys.onDownPressed: root.operator.actWith("seat_cursor", { by: 1 })
+        Keys.onPressed: event => event.accepted = !event.isAutoRepeat && root.letter(event)
+        Keys.onReturnPressed: event => { if (!event.isAutoRepeat) root.operator.act("seat_entered"); }
+        Keys.onEnterPressed: event => { if (!event.isAutoRepeat) root.operator.act("seat_entered"); }
+
+        Rectangle {
+            anchors.fill: parent
+            color: Look.surface
+            border.width: seatList.activeFocus ? 2 : 1
+            border.color: seatList.activeFocus ? Look.focus : Look.line
+        }
+        Column {
+            id: rows
+            x: 1
+            y: 1
+            width: parent.width - 2
+
+            Repeater {
+                model: root.seats.length
+
+                TablesSeat {
+                    id: seat
+
+                    required property int index
+
+                    width: rows.width
+                    operator: root.operator
+                    ghost: root.ghost
+                    seat: root.seats[seat.index] ?? ({})
+                }
+            }
+        }
+    }
+    TablesActs {
+        Layout.fillWidth: true
+        operator: root.operator
+        presses: root.presses
+        rows: root.seatActs
+    }
+    Words {
+        Layout.fillWidth: true
+        visible: (root.one.picked ?? "") !== ""
+        strong: true
+        wrapMode: Text.WordWrap
+        text: root.one.picked ?? ""
+    }
+    TablesActs {
+        Layout.fillWidth: true
+        operator: root.operator
+        presses: root.presses
+        rows: root.one.pickedActs ?? []
+    }
+    Rectangle {
+        Layout.fillWidth: true
+        implicitHeight: 1
+        color: Look.line
+    }
+    TablesActs {
+        Layout.fillWidth: true
+        operator: root.operator
+        presses: root.presses
+        rows: root.one.acts ?? []
+    }
+}

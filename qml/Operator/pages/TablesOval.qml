@@ -1,0 +1,80 @@
+pragma ComponentBehavior: Bound
+import QtQuick
+import Kiosk
+import Operator
+
+// A table from above: the dealer at the top, the chairs clockwise from seat 1.
+Item {
+    id: root
+
+    required property Operator operator
+    required property TablesGhost ghost
+    required property var tile
+    required property bool named
+    readonly property var chairs: root.tile.chairs ?? []
+    readonly property int slots: root.tile.slots ?? 1
+    readonly property real chairHeight: Look.px(root.named ? 30 : 20)
+    readonly property real down: (root.height - root.chairHeight) / 2
+    // Names need the width that lies between two chairs at the foot of the table.
+    readonly property real across: root.width / 2 - (root.named ? Look.px(46) : root.chairHeight / 2 + Look.px(2))
+    readonly property real straight: Math.max(0, root.across - root.down)
+    readonly property real arc: Math.PI * root.down
+    readonly property real around: 4 * root.straight + 2 * root.arc
+    readonly property real chairWidth: root.named ? Math.min(Look.px(108), root.around / root.slots - Look.px(6)) : root.chairHeight
+
+    // Where slot `at` is: from the dealer clockwise along straights and half circles.
+    function spot(at: int): point {
+        const flat = root.straight, deep = root.down;
+        let way = root.around * at / root.slots;
+        if (way < flat)
+            return Qt.point(way, -deep);
+        way -= flat;
+        if (way < root.arc)
+            return Qt.point(flat + deep * Math.sin(way / deep), -deep * Math.cos(way / deep));
+        way -= root.arc;
+        if (way < 2 * flat)
+            return Qt.point(flat - way, deep);
+        way -= 2 * flat;
+        if (way < root.arc)
+            return Qt.point(-flat - deep * Math.sin(way / deep), deep * Math.cos(way / deep));
+        return Qt.point(way - root.arc - flat, -deep);
+    }
+
+    Rectangle {
+        anchors.centerIn: parent
+        width: 2 * (root.straight + root.down) - Look.px(root.named ? 34 : 6)
+        height: 2 * root.down - Look.px(root.named ? 34 : 6)
+        radius: height / 2
+        color: Look.inset
+        border.width: 1
+        border.color: Look.line
+    }
+    Rectangle { // the dealer
+        x: (root.width - width) / 2
+        y: root.height / 2 - root.down - height / 2 + Look.px(root.named ? 17 : 4)
+        width: Look.px(root.named ? 34 : 16)
+        height: Look.px(5)
+        radius: height / 2
+        color: Look.fieldLine
+    }
+    Repeater {
+        model: root.chairs.length
+
+        TablesChair {
+            id: chair
+
+            required property int index
+            readonly property point at: root.spot(chair.index + 1)
+
+            x: root.width / 2 + chair.at.x - width / 2
+            y: root.height / 2 + chair.at.y - height / 2
+            width: root.chairWidth
+            height: root.chairHeight
+            operator: root.operator
+            ghost: root.ghost
+            table: root.tile.table ?? 0
+            chair: root.chairs[chair.index] ?? ({})
+            named: root.named
+        }
+    }
+}

@@ -1,0 +1,99 @@
+pragma ComponentBehavior: Bound
+import QtQuick
+import Kiosk
+import Operator
+
+// The side of the floor: what waits to be done, a form, the table picked, what the room needs now, the room.
+Rectangle {
+    id: root
+
+    required property Operator operator
+    required property Presses presses
+    required property TablesGhost ghost
+    property bool alone: false // no room for the floor beside it
+    readonly property var room: root.operator.room
+    readonly property var advice: root.room.advice ?? []
+    readonly property bool formOpen: (root.operator.roomForm.act ?? "") !== ""
+    readonly property bool planned: (root.room.plan?.title ?? "") !== ""
+    readonly property bool one: (root.room.table?.table ?? 0) > 0
+    readonly property bool busy: root.formOpen || root.planned || (root.room.opened ?? false)
+    signal leave
+
+    color: Look.surface
+    onPlannedChanged: if (root.planned) page.contentY = 0
+
+    function seats() {
+        table.list.forceActiveFocus(Qt.OtherFocusReason);
+    }
+
+    function turn(down: bool) {
+        page.turn(down);
+    }
+
+    Page {
+        id: page
+        anchors.fill: parent
+        anchors.leftMargin: 1
+
+        DeskButton {
+            objectName: "backToFloor"
+            visible: root.alone
+            text: qsTr("Back to the floor")
+            cap: qsTr("Esc")
+            onClicked: root.leave()
+        }
+        TablesPlan {
+            width: page.inner
+            visible: root.planned
+            operator: root.operator
+        }
+        PlayersForm {
+            width: page.inner
+            visible: root.formOpen
+            operator: root.operator
+            presses: root.presses
+            form: root.operator.roomForm
+            leaving: "leave_room_form"
+        }
+        TablesOne {
+            id: table
+            width: page.inner
+            visible: root.one && !root.formOpen
+            operator: root.operator
+            presses: root.presses
+            ghost: root.ghost
+        }
+        Words {
+            width: page.inner
+            visible: !root.formOpen && !(root.room.locked ?? false)
+            size: 18
+            strong: true
+            text: root.advice.length > 0 ? qsTr("What to do now") : qsTr("Nothing to do now")
+        }
+        Repeater {
+            model: root.formOpen ? 0 : root.advice.length
+
+            TablesNow {
+                id: now
+
+                required property int index
+
+                width: page.inner
+                operator: root.operator
+                presses: root.presses
+                row: root.advice[now.index] ?? ({})
+            }
+        }
+        TablesWhole {
+            width: page.inner
+            visible: !root.formOpen && !(root.room.locked ?? false)
+            operator: root.operator
+            presses: root.presses
+        }
+    }
+    Rectangle {
+        width: 1
+        height: parent.height
+        color: Look.line
+    }
+}

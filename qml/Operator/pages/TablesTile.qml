@@ -1,0 +1,153 @@
+pragma ComponentBehavior: Bound
+import QtQuick
+import Kiosk
+import Operator
+
+// One table on the floor. What stands still has a band with its word; the one that the keys are on has a ring.
+Item {
+    id: root
+
+    required property Operator operator
+    required property TablesGhost ghost
+    required property var tile
+    required property int zoom
+    readonly property bool halted: root.tile.state === "halted"
+    readonly property bool banded: (root.tile.word ?? "") !== ""
+    readonly property bool compact: root.zoom === 0
+    readonly property string tags: (root.tile.tags ?? []).join(" · ")
+
+    objectName: "table:" + (root.tile.table ?? 0)
+    Accessible.role: Accessible.Button
+    Accessible.name: root.tile.spoken ?? ""
+    Accessible.selected: root.tile.current ?? false
+    Accessible.onPressAction: root.operator.actWith("pick_table", { table: root.tile.table })
+
+    component Band: Rectangle {
+        implicitHeight: Look.px(20)
+        visible: root.banded
+        color: root.halted ? Look.danger : root.tile.state === "waived" ? Look.inset : Look.warnSoft
+        Words {
+            anchors.fill: parent
+            anchors.leftMargin: Look.px(6)
+            anchors.rightMargin: Look.px(6)
+            horizontalAlignment: Text.AlignHCenter
+            size: 12
+            strong: true
+            color: root.halted ? Look.accentInk : root.tile.state === "waived" ? Look.text : Look.warnText
+            text: (root.tile.sign ?? "") + " " + (root.tile.word ?? "")
+        }
+    }
+
+    Rectangle {
+        anchors.fill: parent
+        radius: Look.px(9)
+        color: root.tile.picked ? Look.accentSoft : drop.containsDrag ? Look.accentSoft : Look.surface
+        border.width: root.tile.current || drop.containsDrag ? 3 : root.halted ? 2 : 1
+        border.color: root.tile.current || drop.containsDrag ? Look.focus : root.halted ? Look.danger : Look.line
+    }
+    TablesGrip {
+        anchors.fill: parent
+        ghost: root.ghost
+        table: root.tile.table ?? 0
+        seat: 0
+        onTapped: root.operator.actWith("pick_table", { table: root.tile.table })
+    }
+    TablesDrop {
+        id: drop
+        anchors.fill: parent
+        operator: root.operator
+        table: root.tile.table ?? 0
+    }
+    // Far: the number and how many sit there.
+    Item {
+        anchors.fill: parent
+        visible: root.compact
+        Words {
+            x: Look.px(10)
+            width: parent.width - count.width - Look.px(24)
+            height: root.banded || root.tags !== "" ? Look.px(36) : parent.height
+            size: 19
+            strong: true
+            figures: true
+            text: (root.tile.title ?? "") + (root.tile.feature ? " ★" : "") + (root.tile.done ? " ✓" : "")
+        }
+        Words {
+            id: count
+            x: parent.width - width - Look.px(10)
+            height: root.banded || root.tags !== "" ? Look.px(36) : parent.height
+            size: 14
+            figures: true
+            color: Look.dim
+            text: root.tile.count ?? ""
+        }
+        Words {
+            x: Look.px(10)
+            y: Look.px(33)
+            width: parent.width - Look.px(20)
+            height: Look.px(18)
+            visible: !root.banded && root.tags !== ""
+            size: 12
+            color: Look.dim
+            text: root.tags
+        }
+        Band {
+            anchors { left: parent.left; right: parent.right; bottom: parent.bottom; margins: Look.px(4) }
+            radius: Look.px(5)
+        }
+    }
+    // Near: the table with its chairs around it.
+    Loader {
+        anchors.fill: parent
+        anchors.margins: Look.px(root.zoom === 2 ? 10 : 6)
+        active: !root.compact
+        sourceComponent: TablesOval {
+            operator: root.operator
+            ghost: root.ghost
+            tile: root.tile
+            named: root.zoom === 2
+
+            Column {
+                anchors.centerIn: parent
+                width: parent.width - Look.px(root.zoom === 2 ? 190 : 56)
+                spacing: Look.px(1)
+
+                Words {
+                    width: parent.width
+                    horizontalAlignment: Text.AlignHCenter
+                    size: root.zoom === 2 ? 30 : 20
+                    strong: true
+                    figures: true
+                    text: (root.tile.title ?? "") + (root.tile.feature ? " ★" : "") + (root.tile.done ? " ✓" : "")
+                }
+                Words {
+                    width: parent.width
+                    visible: root.zoom === 2 && (root.tile.name ?? "") !== ""
+                    horizontalAlignment: Text.AlignHCenter
+                    size: 14
+                    text: root.tile.name ?? ""
+                }
+                Words {
+                    width: parent.width
+                    visible: !root.banded || root.zoom === 2
+                    horizontalAlignment: Text.AlignHCenter
+                    size: root.zoom === 2 ? 15 : 13
+                    figures: true
+                    color: Look.dim
+                    text: root.tile.count ?? ""
+                }
+                Band {
+                    width: parent.width
+                    radius: Look.px(5)
+                }
+                Words {
+                    width: parent.width
+                    visible: root.tags !== "" && (root.zoom === 2 || !root.banded)
+                    horizontalAlignment: Text.AlignHCenter
+                    size: root.zoom === 2 ? 13 : 11
+                    color: Look.dim
+                    text: root.tags
+                }
+            }
+        }
+    }
+}
