@@ -18,14 +18,51 @@ from kiosk.tournament.state import Tournament
 from tests.app.players_room import SHEET
 from tests.night.hall import Hall, HallTime
 
-GIVEN = "Dao Amira Björk Chidi Elena Farid Kofi Lucía Mateo Nadia Omar Priya Quentin Rosa Sven Tomás Uma Viktor".split()
-FAMILY = "Nguyen Haddad Lindqvist Eze Petrova Rahimi Osei Romero Silva Popescu Farouk Raman Roy Lind Okafor".split()
+GIVEN = [
+    "Dao",
+    "Amira",
+    "Björk",
+    "Chidi",
+    "Elena",
+    "Farid",
+    "Kofi",
+    "Lucía",
+    "Mateo",
+    "Nadia",
+    "Omar",
+    "Priya",
+    "Quentin",
+    "Rosa",
+    "Sven",
+    "Tomás",
+    "Uma",
+    "Viktor",
+]
+FAMILY = [
+    "Nguyen",
+    "Haddad",
+    "Lindqvist",
+    "Eze",
+    "Petrova",
+    "Rahimi",
+    "Osei",
+    "Romero",
+    "Silva",
+    "Popescu",
+    "Farouk",
+    "Raman",
+    "Roy",
+    "Lind",
+    "Okafor",
+]
 
 
 def names(count: int) -> list[str]:
     """So many names, all of them different."""
     every = [f"{given} {family}" for family in FAMILY for given in GIVEN]
-    return [f"{every[at % len(every)]}{' ' * (at >= len(every))}{at // len(every) or ''}".strip() for at in range(count)]
+    return [
+        f"{every[at % len(every)]}{' ' * (at >= len(every))}{at // len(every) or ''}".strip() for at in range(count)
+    ]
 
 
 class TablesHall:
