@@ -10,7 +10,8 @@ from kiosk.show.room_panels import chip, denominations
 from kiosk.show.standing import Standing
 from kiosk.show.words import Words
 from kiosk.tournament.clock import played_at
-from kiosk.tournament.structure import next_level_index
+from kiosk.tournament.races import races_due
+from kiosk.tournament.structure import Segment, next_level_index
 from kiosk.tournament.units import MINUTE
 
 DEAD_SAID_MS = 10 * MINUTE
@@ -19,11 +20,16 @@ DEAD_SAID_MS = 10 * MINUTE
 
 @dataclass(frozen=True, slots=True)
 class Leaving:
-    """The chips that a notice is about. ``level`` is the one before their break."""
+    """The chips that a notice is about. ``level`` is the one before their break.
+
+    ``done`` of ``tables`` have raced them; 0 as long as nobody says which.
+    """
 
     kind: ColorUp = ""
     chips: tuple[int, ...] = ()
     level: int = 0
+    done: int = 0
+    tables: int = 0
 
 
 def leaving(standing: Standing) -> Leaving:
@@ -31,7 +37,7 @@ def leaving(standing: Standing) -> Leaving:
     if standing.over or standing.here is None:
         return Leaving()
     if not standing.in_level:
-        return Leaving("racing", standing.here.color_up, standing.here.level) if standing.here.color_up else Leaving()
+        return _racing(standing, standing.here) if standing.here.color_up else Leaving()
     level, chips = standing.here.level, _break_at(standing, standing.following_index)
     if chips:
         return Leaving("at_break", chips, level)
@@ -43,6 +49,12 @@ def leaving(standing: Standing) -> Leaving:
     return Leaving("coming", chips, level + 1) if chips else Leaving()
 
 
+def _racing(standing: Standing, here: Segment) -> Leaving:
+    due = races_due(standing.tournament, standing.clock)
+    done, tables = (0, 0) if due is None else (len(due.done), due.tables)
+    return Leaving("racing", here.color_up, here.level, done, tables)
+
+
 def _break_at(standing: Standing, index: int) -> tuple[int, ...]:
     row = standing.sheet.at(index)
     return () if row is None else row.color_up
@@ -52,6 +64,10 @@ def leaving_text(found: Leaving, words: Words) -> str:
     """The notice as one line; "" for none."""
     if not found.kind:
         return ""
+    if found.done and found.done == found.tables:
+        return words.say("The chips are raced at every table")
+    if found.done:
+        return words.say("Racing now: {done} of {tables} tables done", done=found.done, tables=found.tables)
     if found.kind == "racing":
         return words.say("Racing now: leave your chips on the table")
     chips = denominations(found.chips, words)

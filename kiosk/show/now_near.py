@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from kiosk.show.context import Context
 from kiosk.show.now_people import counted, one_hand, posting, unpaid
+from kiosk.show.now_races import races
 from kiosk.show.now_text import ALARM, line
 from kiosk.show.now_waiting import waiting
 from kiosk.show.panels import NowLine
@@ -76,14 +77,12 @@ def _bubble(standing: Standing, words: Words, context: Context) -> Iterator[NowL
 
 
 def _color_up(standing: Standing, words: Words, context: Context) -> Iterator[NowLine]:
-    row = standing.following if standing.in_level else standing.here
+    yield from races(standing, words, context)
+    row = standing.following if standing.in_level else None
     if row is None or row.kind != "break" or not row.color_up:
         return
     chips = denominations(row.color_up, words)
-    if not standing.in_level:
-        text = words.say("The {chips} leave play now: race them before play resumes.", chips=chips)
-        yield line(context, text, "color_up", grade=3)
-    elif standing.in_hand_for_hand and standing.hands_left is not None:
+    if standing.in_hand_for_hand and standing.hands_left is not None:
         text = words.many(
             "The {chips} leave play in {count} hand: have larger chips ready, or the race will wait for them.",
             "The {chips} leave play in {count} hands: have larger chips ready, or the race will wait for them.",
