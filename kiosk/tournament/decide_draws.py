@@ -1,8 +1,8 @@
 """What may be drawn for many: seats for everybody or for those who wait, redraws, tables that break.
 
-Refused where the event has no names, with ``not_allowed`` why ``no_names``; breaks and redraws also while the last
-hands of a day are played, with why ``last_hands`` (WSOP 125). ``seats`` of these commands is what was drawn in the room
-by other means: then nothing is drawn from the seed.
+Refused where the event has no names, with ``not_allowed`` why ``no_names``; while the last hands of a day are played
+``decide_day`` refuses them all (WSOP 125). ``seats`` of these commands is what was drawn in the room by other means:
+then nothing is drawn from the seed.
 """
 
 from __future__ import annotations
@@ -23,12 +23,6 @@ from kiosk.tournament.state import Tournament
 
 Asked = int | list[object] | None
 """Tables as they are asked for: how many, which ones, or as many as are needed."""
-
-
-def not_in_last_hands(tournament: Tournament) -> None:
-    """Whether players may be moved between tables. :raises Refused: the last hands of the day are played."""
-    if tournament.last_hands:
-        raise Refused("not_allowed", why="last_hands", hands=tournament.last_hands)
 
 
 # -- draws for many ------------------------------------------------------------------------------------------------
@@ -141,7 +135,6 @@ def _waiting(tournament: Tournament, asked: Asked) -> r.SeatsDrawn:
 def _(tournament: Tournament, command: rooms.Redraw, now: int) -> Facts:
     with_names(tournament)
     started(tournament, now)
-    not_in_last_hands(tournament)
     if isinstance(command.tables, list):
         return (as_told(tournament, _among_themselves(tournament, _listed(command.tables)), command.seats),)
     asked = command.tables
@@ -197,7 +190,6 @@ def _check_open(tournament: Tournament, table: int) -> None:
 @decides(rooms.BreakTable)
 def _(tournament: Tournament, command: rooms.BreakTable, now: int) -> Facts:
     with_names(tournament)
-    not_in_last_hands(tournament)
     table = breaking.next_to_break(tournament) if command.table is None else command.table
     if table is None:
         raise Refused("not_allowed", why="only_table")

@@ -18,6 +18,8 @@ from typing import TypeVar
 T = TypeVar("T")
 Values = Callable[[int], int]
 """The next value of a draw, from 0, among so many choices."""
+HIDDEN = "sha256:"
+"""Begins what stands for a seed that is not known: its fingerprint follows."""
 _SPAN = 2**256
 
 
@@ -59,8 +61,17 @@ def shuffled(items: Iterable[T], value: Values) -> list[T]:
 
 
 def fingerprint_of(seed: str) -> str:
-    """What is shown of a seed before it is published: its SHA-256, from which nobody can tell it."""
-    return sha256(seed.encode()).hexdigest()
+    """What is shown of a seed before it is published: its SHA-256, from which nobody can tell it.
+
+    >>> fingerprint_of("table 9")[:16]
+    '335e9dcdc7e8807f'
+    """
+    return seed.removeprefix(HIDDEN) if seed.startswith(HIDDEN) else sha256(seed.encode()).hexdigest()
+
+
+def is_hidden(seed: str) -> bool:
+    """Whether only the fingerprint of a seed is known."""
+    return seed.startswith(HIDDEN) or not seed
 
 
 def _value(name: str, choices: int) -> int:
