@@ -31,8 +31,8 @@ REASONS: Mapping[str, tuple[str, str]] = {
         mark("Table {table} is down to {count} players and waits."),
     ),
     "short_by": (
-        mark("Table {table} has {players} players, {count} fewer than the fullest table with {fullest}."),
-        mark("Table {table} has {players} players, {count} fewer than the fullest table with {fullest}."),
+        mark("Table {table} is {count} player short of the fullest table: {players} against {fullest}."),
+        mark("Table {table} is {count} players short of the fullest table: {players} against {fullest}."),
     ),
     "seats_enough": (
         mark("{players} players have seats at {count} table, so table {table} is not needed any more."),
