@@ -7,13 +7,8 @@ from collections.abc import Callable, Mapping
 from kiosk.app.journal_export import SEEDS, known_seeds
 from kiosk.desk import Desk
 from kiosk.show.report import calls_json, clock_json, house_json, journal_json, prizes_json, structure_json
-from kiosk.show.report_field import (
-    draws_json,
-    penalties_json,
-    players_json,
-    summary_json,
-    tills_json,
-)
+from kiosk.show.report_draws import draws_json
+from kiosk.show.report_field import penalties_json, players_json, summary_json, tills_json
 from kiosk.show.report_room import NOTHING_PROPOSED, color_up_json, proposals_json, tables_json
 from kiosk.show.words import Words
 from kiosk.tournament.draws import fingerprint_of
@@ -82,7 +77,7 @@ def _draws(desk: Desk, tournament: Tournament, names: Names) -> dict[str, object
         "fingerprint": fingerprint_of(seed),
         "seed": seed if tournament.closed else None,
         "published": published,
-        "draws": draws_json(desk.entries, desk.dead, names),
+        "draws": draws_json(desk.entries, names),
     }
 
 

@@ -5,20 +5,16 @@ Players are told by name: ``names`` has them by their id, and an id that it does
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence, Set
+from collections.abc import Mapping
 from fractions import Fraction
-from itertools import groupby
 
 from kiosk.show.standing import Standing
 from kiosk.tournament import facts as f
-from kiosk.tournament.apply import apply, fold, opened
-from kiosk.tournament.draws import draw
 from kiosk.tournament.field import Player
 from kiosk.tournament.money import Till
 from kiosk.tournament.placing import label
 from kiosk.tournament.prizes import overlay_of, pool_of
 from kiosk.tournament.results import Stand, bounties_of, stand_of
-from kiosk.tournament.seats import choices_of
 from kiosk.tournament.state import Tournament
 
 Names = Mapping[str, str]
@@ -145,61 +141,3 @@ def _method(till: Till, method: str) -> Row:
         "counted": counted,
         "difference": None if counted is None else counted - till.expected(method),
     }
-
-
-# -- the room ------------------------------------------------------------------------------------------------------
-
-
-def draws_json(entries: Sequence[f.Entry], dead: Set[int], names: Names) -> list[Row]:
-    """Every draw from the seed, with what it was drawn from in the order in which the draw counts it.
-
-    A seat's ``choices`` are tables with their free seats; those of a mystery bounty the amounts in the box.
-    """
-    return [
-        row | {"undone": entry.batch in dead}
-        for tournament, entry in _before_draws(entries)
-        for row in _drawn(tournament, entry.fact, names)
-    ]
-
-
-def _before_draws(entries: Sequence[f.Entry]) -> Iterator[tuple[Tournament, f.Entry]]:
-    """Each row in which something may have been drawn, and the tournament before it; that is changed afterwards."""
-    tournament = opened(entries[0])
-    for index, entry in enumerate(entries[1:], 1):
-        if isinstance(entry.fact, f.Undone | f.Redone):
-            again = fold(entries[: index + 1])
-            assert again is not None
-            tournament = again
-            continue
-        yield tournament, entry
-        apply(tournament, entry)
-
-
-def _drawn(tournament: Tournament, fact: f.Fact, names: Names) -> Iterator[Row]:
-    if isinstance(fact, f.Seated) and fact.draw:
-        seats = groupby(_choices(tournament, fact), key=lambda choice: choice[0])
-        yield {
-            "number": fact.draw,
-            "player": names.get(fact.player, fact.player),
-            "table": fact.table,
-            "seat": fact.seat,
-            "choices": [{"table": table, "seats": [seat for _, seat in rows]} for table, rows in seats],
-        }
-    outs = fact.outs if isinstance(fact, f.BustedOut) else (fact.out,) if isinstance(fact, f.OutCorrected) else ()
-    box = [] if tournament.bounties is None else tournament.bounties.envelopes()
-    left = [value for value, count in box for _ in range(count)]
-    for out in sorted(outs, key=lambda row: row.draw):
-        if out.draw:
-            player = names.get(out.player, out.player)
-            yield {"number": out.draw, "player": player, "drawn": list(out.drawn), "choices": [*left]}
-        for value in out.drawn:
-            if value in left:
-                left.remove(value)
-
-
-def _choices(tournament: Tournament, fact: f.Seated) -> list[tuple[int, int]]:
-    """The seats of all that were open to the draw, or of the one table that was asked for."""
-    chosen = (choices_of(tournament), choices_of(tournament, fact.table))
-    seed, seat = tournament.event.seed, (fact.table, fact.seat)
-    fitting = (among for among in chosen if among and among[draw(seed, fact.draw, len(among))] == seat)
-    return next(fitting, [])
