@@ -41,7 +41,7 @@ def _drawn(tournament: Tournament, told: Sequence[object]) -> list[object]:
         drawn: dict[str, object] = {}
         if isinstance(row, dict) and left and _wants_one(tournament, row):
             number += 1
-            drawn = {"drawn": [left.pop(draw(tournament.event.seed, number, len(left)))], "draw": number}
+            drawn = {"drawn": [left.pop(draw(tournament.seed, number, len(left)))], "draw": number}
         rows.append(row | drawn if isinstance(row, dict) else row)
     return rows
 

@@ -102,6 +102,7 @@ def _sell_entry(tournament: Tournament, player: Player, fact: f.Sold, at: int) -
     bounty(tournament, Bought(player.id))
     player.entries += 1
     player.status, player.came_at, player.absent_since = "waiting", at, None
+    player.waits_since = at
     player.early = _is_early(tournament, at)
     _hand_out(tournament, player, fact.chips)
 
@@ -117,7 +118,7 @@ def _sell_re_entry(tournament: Tournament, player: Player, fact: f.Sold, at: int
     tournament.re_entries += 1
     player.earlier += (_entry_before(tournament, player, fact),)
     bounty(tournament, Bought(player.id))  # whoever surrenders his stack has both on his head
-    _back_in(tournament, player)
+    _back_in(tournament, player, at)
     player.entries += 1
     player.rebuys_here = 0
     tournament.field.chips -= fact.surrendered
@@ -151,7 +152,7 @@ def _sell_rebuy(tournament: Tournament, player: Player, fact: f.Sold, at: int) -
     was_in, chips, counted = player.is_in, player.chips, player.counted
     if not was_in:
         bounty(tournament, Bought(player.id))
-    _back_in(tournament, player)
+    _back_in(tournament, player, at)
     _hand_out(tournament, player, fact.chips)
     if was_in:
         player.chips, player.counted = chips + fact.chips, counted
@@ -184,12 +185,12 @@ _SOLD: dict[f.Item, Callable[[Tournament, Player, f.Sold, int], None]] = {
 }
 
 
-def _back_in(tournament: Tournament, player: Player) -> None:
+def _back_in(tournament: Tournament, player: Player, at: int) -> None:
     """One who was out has chips again; whoever surrenders his stack for a new one never was out."""
     if player.is_in:
         return
     tournament.field.come_back(player.id, tournament.sheet.house)
-    player.status, player.handed = "waiting", 0
+    player.status, player.handed, player.waits_since = "waiting", 0, at
 
 
 def _hand_out(tournament: Tournament, player: Player, chips: int) -> None:

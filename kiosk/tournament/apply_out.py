@@ -65,7 +65,7 @@ def _(tournament: Tournament, fact: f.Reinstated, at: int) -> None:
     row = tournament.field.come_back(fact.player, tournament.sheet.house)
     bounty(tournament, TakenBack(fact.player))
     player = tournament.field.players[fact.player]
-    player.status = "waiting"
+    player.status, player.waits_since = "waiting", at
     if row.stack is not None:
         player.chips, player.counted = row.stack, True
     _give_back(tournament, player)

@@ -120,8 +120,11 @@ def _(tournament: Tournament, fact: f.Seated, at: int) -> None:
 
 @on(f.Unseated)
 def _(tournament: Tournament, fact: f.Unseated, at: int) -> None:
+    player = tournament.field.players[fact.player]
+    if player.status != "playing":
+        raise KeyError(fact.player)
     tournament.field.stand_up(fact.player)
-    tournament.field.players[fact.player].status = "waiting"
+    player.status, player.waits_since = "waiting", at
 
 
 def _end_hold(tournament: Tournament, player: str, seat: tuple[int, int]) -> None:

@@ -76,6 +76,8 @@ class Player:
     absent_since: int | None = None
     asked_to_stay: bool = False
     came_at: int = 0
+    waits_since: int = 0
+    """When he began to wait for a seat last."""
     rebuys_here: int = 0
     """Rebuys since the last re-entry."""
     prize_paid: int = 0
@@ -390,4 +392,5 @@ class Field:
 
     def waiting(self) -> tuple[Player, ...]:
         """Players with chips and without a seat, the first one first."""
-        return tuple(player for player in self if player.status == "waiting")
+        waiting = (player for player in self if player.status == "waiting")
+        return tuple(sorted(waiting, key=lambda player: player.waits_since))

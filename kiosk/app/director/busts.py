@@ -243,7 +243,7 @@ class Busts(Area):
             if amount in left:  # what another of this hand drew is no longer in the box
                 left.remove(amount)
         typed.draw = max(tournament.field.draws, *(row.draw for row in rows)) + 1
-        amount = left[draw(tournament.event.seed, typed.draw, len(left))]
+        amount = left[draw(tournament.seed, typed.draw, len(left))]
         typed.texts["drawn"] = money_text(amount, self.words)
         self._tell()
 
