@@ -21,6 +21,8 @@ app = typer.Typer(
 )
 journal_app = typer.Typer(help="Check, copy and restore the journal of an event.", no_args_is_help=True)
 app.add_typer(journal_app, name="journal")
+draw_app = typer.Typer(help="Check the draws of an event.", no_args_is_help=True)
+app.add_typer(draw_app, name="draw")
 
 JournalFile = Annotated[Path, typer.Argument(help="The journal file.", exists=True, dir_okay=False)]
 
@@ -147,6 +149,29 @@ def salvage(file: JournalFile, target: Annotated[Path, typer.Argument(help="The 
     from kiosk.app.journals import salvage as save
 
     raise typer.Exit(save(file, target))
+
+
+@journal_app.command()
+def export(
+    file: JournalFile,
+    target: Annotated[Path | None, typer.Argument(help="The new file; by default standard output.")] = None,
+    event: Annotated[str | None, typer.Option(help="The event's id; by default the last one.")] = None,
+) -> None:
+    """Write an event's journal as JSON Lines, without names, for everybody who wants to check its draws."""
+    from kiosk.app.journal_export import export as write
+
+    raise typer.Exit(write(file, event, target))
+
+
+@draw_app.command("verify")
+def verify_draws(
+    file: Annotated[Path, typer.Argument(help="An exported journal, or a journal file.", exists=True, dir_okay=False)],
+    event: Annotated[str | None, typer.Option(help="The event's id in a journal file; by default the last.")] = None,
+) -> None:
+    """Draw everything again that was drawn in an event, from its journal alone, and compare."""
+    from kiosk.app.draw_check import verify as check
+
+    raise typer.Exit(check(file, event))
 
 
 def main() -> int:

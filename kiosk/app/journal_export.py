@@ -19,12 +19,10 @@ from kiosk.store.protocol import DamagedRow, NewerJournal, NotWritten, UnknownEv
 from kiosk.tournament import facts as f
 from kiosk.tournament import facts_room as r
 from kiosk.tournament.apply import undone_batches
-from kiosk.tournament.draws import fingerprint_of
+from kiosk.tournament.draws import HIDDEN, fingerprint_of
 
 FORMAT = 1
 """Version of the lines."""
-HIDDEN = "sha256:"
-"""Begins what stands for a seed that is not known, once an export is read: its fingerprint follows."""
 SEEDS: Mapping[str, str] = {"EventOpened": "seed", "SeedPublished": "next_seed"}
 """The kinds of facts that bring a seed, and the field that holds it."""
 _OF_PEOPLE = frozenset({"player", "players", "by", "one", "other"})
