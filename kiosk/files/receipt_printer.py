@@ -9,6 +9,7 @@ from __future__ import annotations
 import logging
 import re
 import shutil
+import socket
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from textwrap import wrap
@@ -164,8 +165,12 @@ def send(printer: Any, slip: Slip, width: str, picture: Picture) -> None:
 def _open(address: Address, width: str) -> Any:
     printers, profile = _printers(), PROFILES[width]
     if address.kind == "network":
+        # The library leaves a socket open that could not connect, and knows no IPv6: it is handed one that stands.
+        connection = socket.create_connection((address.name, address.number), PATIENCE_S)
         printer = printers.Network(address.name, port=address.number, timeout=PATIENCE_S, profile=profile)
-    elif address.kind == "serial":
+        printer.device = connection
+        return printer
+    if address.kind == "serial":
         printer = printers.Serial(address.name, baudrate=address.number, timeout=PATIENCE_S, profile=profile)
     else:
         printer = printers.File(address.name, auto_flush=True, profile=profile)

@@ -94,7 +94,7 @@ def way_back(moves: Moves, tournament: Tournament) -> tuple[MoveRow, ...]:
     rows = []
     for row in moves.rows:
         player = tournament.field.players.get(row.player)
-        if player is None or player.table is None or player.seat is None:
+        if player is None or player.status != "playing" or player.table is None or player.seat is None:
             continue
         if (player.table, player.seat) != (row.table, row.seat):
             absent = player.absent_since is not None

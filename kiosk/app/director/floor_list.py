@@ -37,7 +37,7 @@ class FloorListArea(Area):
         self._failed = ""
         self._since: int | None = None
         """The wall time of what the file shows, in milliseconds."""
-        self._soon = QTimer(self.program)
+        self._soon = QTimer()
         self._soon.setSingleShot(True)
         self._soon.timeout.connect(self._take)
 

@@ -56,7 +56,7 @@ class SlipsArea(Area):
         """What is missing of it."""
         self._failed = self._state = ""
         self._found: tuple[str, ...] = ()
-        self._grace = QTimer(self.program)
+        self._grace = QTimer()
         self._grace.setSingleShot(True)
         self._grace.setInterval(GRACE_MS)
         self._grace.timeout.connect(self._print_waiting)
@@ -128,12 +128,13 @@ class SlipsArea(Area):
 
     def _by_themselves(self, moves: Moves) -> list[MoveRow]:
         """The rows of an act that are printed without being asked for; nobody is sent to a seat he has left again."""
-        settings, players = self.program.settings, self._here().field.players
+        settings = self.program.settings
         wanted = {True: settings.slips_by_themselves, False: settings.cards_by_themselves}
         if not any(wanted.values()):
             return []
-        rows = [row for row in moves.rows if wanted[row.from_table is not None] and row.player in players]
-        return [row for row in rows if (players[row.player].table, players[row.player].seat) == (row.table, row.seat)]
+        rows = [row for row in moves.rows if wanted[row.from_table is not None]]
+        seats = self._here().field.seats
+        return [row for row in rows if seats.get((row.table, row.seat)) == row.player]
 
     # -- printing ----------------------------------------------------------------------------------------------------
 

@@ -99,14 +99,6 @@ Page {
             width: root.half
             operator: root.operator
         }
-        SlipsCard {
-            width: root.half
-            operator: root.operator
-        }
-        FloorListCard {
-            width: root.half
-            operator: root.operator
-        }
         Card {
             width: root.half
             title: qsTr("Room")
@@ -132,6 +124,14 @@ Page {
                     onClicked: root.set("room_distance_m", distance.text)
                 }
             }
+        }
+        FloorListCard {
+            width: root.half
+            operator: root.operator
+        }
+        SlipsCard {
+            width: root.half
+            operator: root.operator
         }
     }
 }
