@@ -13,11 +13,14 @@ def halts_of(tournament: Tournament) -> tuple[Halt, ...]:
     at_table, waived = tournament.field.at_table, tournament.room.waived
     if len(at_table) < 2 or not plays(tournament):
         return ()
-    return tuple(
+    fullest = max(at_table.values())
+    short = ((table, players, why_short(tournament, table, players, fullest)) for table, players in at_table.items())
+    halts = (
         Halt(table, players, why, _due(tournament, table), waived.get(table, players + 1) <= players)
-        for table, players in sorted(at_table.items())
-        if (why := why_short(tournament, table, players, max(at_table.values()))) is not None
+        for table, players, why in short
+        if why is not None
     )
+    return tuple(sorted(halts, key=lambda halt: halt.table))
 
 
 def settle_waivers(tournament: Tournament) -> None:
