@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
 from kiosk.app.players_list import seat_text
 from kiosk.app.room_panel import act
 from kiosk.app.room_view import Row, Seen
 from kiosk.show.words_catalogue import mark
 from kiosk.show.words_room_why import asked_text, cited, why_text
-from kiosk.tournament.advice import Balancing, Breaking, Halt, Move, Redrawing
-from kiosk.tournament.balance import balancing_of
-from kiosk.tournament.breaking import breaking_of, redraws_of
-from kiosk.tournament.halts import halts_of
+from kiosk.tournament.advice import Halt, Move, Redrawing
+from kiosk.tournament.advised import Advice
 from kiosk.tournament.state import Tournament
 
 MOVES_SHOWN = 8
@@ -25,30 +22,13 @@ _REDRAWS: Mapping[str, str] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Advice:
-    """Everything that is advised in one state of the room."""
-
-    halts: tuple[Halt, ...] = ()
-    balancing: Balancing = Balancing((), "")
-    breaking: Breaking | None = None
-    redraws: tuple[Redrawing, ...] = ()
-
-
-def advised(tournament: Tournament) -> Advice:
-    """What the program advises; nothing where nobody has a name or nothing was started."""
-    if not tournament.event.names or tournament.closed:
-        return Advice()
-    return Advice(halts_of(tournament), balancing_of(tournament), breaking_of(tournament), redraws_of(tournament))
-
-
 def advice_of(tournament: Tournament, advice: Advice, seen: Seen, caps: Mapping[str, str]) -> list[Row]:
     """The same as the side shows it, the most urgent first."""
     return [
         *(_redraw(tournament, redraw, seen) for redraw in advice.redraws if not redraw.refused),
         *_breaks(tournament, advice, seen, caps),
-        *_moves(tournament, advice.balancing, seen, caps),
-        *(_halt(tournament, halt, seen) for halt in advice.halts if halt.stands),
+        *(_halt(tournament, halt, seen) for halt in advice.standing),
+        *_moves(tournament, advice, seen, caps),
     ]
 
 
@@ -78,8 +58,8 @@ def _redraw(tournament: Tournament, redraw: Redrawing, seen: Seen) -> Row:
 
 
 def _breaks(tournament: Tournament, advice: Advice, seen: Seen, caps: Mapping[str, str]) -> Iterator[Row]:
-    breaking = advice.breaking
-    if breaking is None or breaking.refused:
+    breaking = advice.breaks
+    if breaking is None:
         return
     words = seen.words
     title = words.say("Break table {table}", table=breaking.table)
@@ -93,10 +73,10 @@ def _breaks(tournament: Tournament, advice: Advice, seen: Seen, caps: Mapping[st
     yield _row("break", title, lines, cited(tournament, breaking.why), acts, sign="⇥")
 
 
-def _moves(tournament: Tournament, balancing: Balancing, seen: Seen, caps: Mapping[str, str]) -> Iterator[Row]:
-    if not balancing.moves or balancing.refused:
+def _moves(tournament: Tournament, advice: Advice, seen: Seen, caps: Mapping[str, str]) -> Iterator[Row]:
+    if advice.moves is None:
         return
-    words, moves = seen.words, balancing.moves
+    words, moves = seen.words, advice.moves.moves
     title = words.many("Balance the tables: {count} move", "Balance the tables: {count} moves", len(moves))
     make = words.many("Make the move", "Make all {count} moves", len(moves))
     acts = [

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
+from math import ceil
 
-from kiosk.app.room_view import NAMED, ROUND, area_of, free_at, open_tables
+from kiosk.app.room_view import COMPACT, NAMED, ROUND, area_of, free_at, open_tables
 from kiosk.bridge.table_list import Key
 from kiosk.show.words import Words
 from kiosk.show.words_catalogue import mark
@@ -19,8 +20,8 @@ FILTERS: Mapping[str, str] = {
     "free": mark("With free seats"),
 }
 """What the floor can be narrowed down to, beside the areas (``area:Main hall``)."""
-_SCREENS = 2
-"""Tables are drawn round while all of them stand on so many screens."""
+_SCREENS = (1.0, 3.0, 1.5)
+"""Tables are drawn so near while all of them stand on so many screens, from far to near."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +30,16 @@ class Size:
 
     columns: tuple[int, int, int] = (8, 5, 2)
     rows: tuple[int, int, int] = (8, 5, 2)
+    wide: int = 1
+    """How many of the nearest ones stand side by side where they may be half as wide again."""
+
+    def across(self, zoom: int, count: int) -> int:
+        """How many tiles stand side by side; a few near ones are wide, while all of them are in sight."""
+        columns = self.columns[zoom]
+        if zoom != NAMED:
+            return columns
+        wide = range(min(self.wide, columns), columns + 1)
+        return next((one for one in wide if -(-count // one) <= self.rows[NAMED]), columns)
 
 
 def listed(tournament: Tournament, chosen: str, state: Callable[[int], str]) -> list[int]:
@@ -47,10 +58,11 @@ def listed(tournament: Tournament, chosen: str, state: Callable[[int], str]) -> 
 
 
 def zoom_for(count: int, size: Size) -> int:
-    """How near so many tables are seen: with names where all fit on the screen, round where they nearly do."""
-    if -(-count // size.columns[NAMED]) <= size.rows[NAMED]:
-        return NAMED
-    return ROUND if -(-count // size.columns[ROUND]) <= _SCREENS * size.rows[ROUND] else 0
+    """How near so many tables are seen: with names where they nearly fit on the screen, round where it is not far."""
+    fits = (
+        zoom for zoom in (NAMED, ROUND) if -(-count // size.columns[zoom]) <= ceil(_SCREENS[zoom] * size.rows[zoom])
+    )
+    return next(fits, COMPACT)
 
 
 def rows_of(tournament: Tournament, tables: Sequence[int], columns: int, words: Words) -> list[Key]:

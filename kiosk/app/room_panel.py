@@ -13,7 +13,7 @@ from kiosk.tournament.room import MoveRow, Moves
 from kiosk.tournament.state import Tournament
 
 MARKS: Mapping[str, str] = {"D": mark("button"), "SB": mark("small blind"), "BB": mark("big blind")}
-ROWS_SHOWN = 12
+ROWS_SHOWN = 9
 """So many players of the last act that moved some are named at the side; the board and the slips name all."""
 _KINDS: Mapping[str, str] = {
     "seat": mark("Seated"),

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from kiosk.show.context import Context
 from kiosk.show.now_people import counted, one_hand, posting, unpaid
 from kiosk.show.now_races import races
+from kiosk.show.now_room import room
 from kiosk.show.now_text import ALARM, line
 from kiosk.show.now_waiting import waiting
 from kiosk.show.panels import NowLine
@@ -30,6 +31,7 @@ def near(standing: Standing, words: Words, context: Context) -> Iterator[NowLine
     yield from _day_limit(standing, words, context)
     yield from _bubble(standing, words, context)
     yield from one_hand(standing, words, context)
+    yield from room(standing, words, context)
     yield from waiting(standing, words, context)
     yield from _color_up(standing, words, context)
     yield from _registration(standing, words, context)

@@ -18,43 +18,14 @@ from kiosk.tournament.state import Tournament
 from tests.app.players_room import SHEET
 from tests.night.hall import Hall, HallTime
 
-GIVEN = [
-    "Dao",
-    "Amira",
-    "Björk",
-    "Chidi",
-    "Elena",
-    "Farid",
-    "Kofi",
-    "Lucía",
-    "Mateo",
-    "Nadia",
-    "Omar",
-    "Priya",
-    "Quentin",
-    "Rosa",
-    "Sven",
-    "Tomás",
-    "Uma",
-    "Viktor",
-]
-FAMILY = [
-    "Nguyen",
-    "Haddad",
-    "Lindqvist",
-    "Eze",
-    "Petrova",
-    "Rahimi",
-    "Osei",
-    "Romero",
-    "Silva",
-    "Popescu",
-    "Farouk",
-    "Raman",
-    "Roy",
-    "Lind",
-    "Okafor",
-]
+GIVEN = (
+    *("Dao", "Amira", "Björk", "Chidi", "Elena", "Farid", "Kofi", "Lucía", "Mateo"),
+    *("Nadia", "Omar", "Priya", "Quentin", "Rosa", "Sven", "Tomás", "Uma", "Viktor"),
+)
+FAMILY = (
+    *("Nguyen", "Haddad", "Lindqvist", "Eze", "Petrova", "Rahimi", "Osei", "Romero"),
+    *("Silva", "Popescu", "Farouk", "Raman", "Roy", "Lind", "Okafor"),
+)
 
 
 def names(count: int) -> list[str]:

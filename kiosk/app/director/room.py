@@ -11,10 +11,11 @@ from kiosk.app import room_panel as panel
 from kiosk.app import room_typed as typed
 from kiosk.app.caps import caps_in
 from kiosk.app.director.area import Act, Area, Values
-from kiosk.app.room_advice import Advice, advice_of, advised
+from kiosk.app.room_advice import advice_of
 from kiosk.app.room_plans import Plan
 from kiosk.app.room_view import COMPACT, NAMED, Row, Seat, Seen, area_of, open_tables, state_of, tile_of
 from kiosk.bridge.table_list import Key, TableList
+from kiosk.tournament.advised import Advice, advised
 from kiosk.tournament.commands import Refused
 from kiosk.tournament.facts import Entry
 from kiosk.tournament.races import races_due
@@ -51,10 +52,10 @@ class Room(Area):
         self.zoom: int | None = None
         """How near the floor is seen where somebody chose; None: as the tables fit."""
         self._size = floor.Size()
+        self._across = 1
         self._looked = False
         self._of: Session | None = None
         self._seen = Seen(self.words, str, str)
-        self._advised: tuple[object, Advice] = (None, Advice())
 
     table: int
     seat: Seat | None
@@ -90,8 +91,8 @@ class Room(Area):
             return {"room": {"names": False}, "roomForm": {}}
         self._seen = self.seen(tournament)
         tables = self._listed(tournament, self.filter)
-        columns = self._size.columns[self._seen.zoom]
-        self.list.show(floor.rows_of(tournament, tables, columns, self.words))
+        self._across = self._size.across(self._seen.zoom, len(tables))
+        self.list.show(floor.rows_of(tournament, tables, self._across, self.words))
         locked = self.program.settings.locked
         return {"room": self._page(tournament), "roomForm": {} if locked else self.form}
 
@@ -105,11 +106,8 @@ class Room(Area):
         self.program.operator.tell(**self.told())
 
     def advice(self, tournament: Tournament) -> Advice:
-        """What the room needs now; made once for every state of it."""
-        stamp = (id(tournament), tournament.version)
-        if self._advised[0] != stamp:
-            self._advised = stamp, advised(tournament)
-        return self._advised[1]
+        """What the room needs now."""
+        return advised(tournament)
 
     def seen(self, tournament: Tournament) -> Seen:
         """What tiles and panel are made of."""
@@ -141,7 +139,7 @@ class Room(Area):
 
     def _page(self, tournament: Tournament) -> Row:
         seen, caps = self._seen, caps_in(self.program.keymap, self.words)
-        here = self.table in open_tables(tournament)
+        advice, here = self.advice(tournament), self.table in open_tables(tournament)
         fingerprint = hashlib.sha256(tournament.seed.encode()).hexdigest()
         locked = self.program.settings.locked
         return {
@@ -150,6 +148,7 @@ class Room(Area):
             "summary": self._summary(tournament),
             "cursor": floor.row_with(self.list.keys, self.table),
             "zoom": seen.zoom,
+            "across": self._across,
             "nearer": seen.zoom < NAMED,
             "farther": seen.zoom > COMPACT,
             "filters": self._filters(tournament),
@@ -158,7 +157,8 @@ class Room(Area):
             "locked": locked,
             "plan": {} if self.plan is None else self.plan.told,
             "table": panel.panel_of(tournament, self.table, seen) if here else {},
-            "advice": [] if locked else advice_of(tournament, self.advice(tournament), seen, caps),
+            "todo": self.words.say("To do: {count}", count=advice.count) if advice.count else "",
+            "advice": [] if locked else advice_of(tournament, advice, seen, caps),
             "moved": panel.moved_last(tournament, self.words),
             "whole": {} if locked else panel.room_of(tournament, seen, fingerprint, asks=bool(tournament.field.draws)),
         }
@@ -233,13 +233,14 @@ class Room(Area):
         sizes: dict[str, Any] = {key: values[key] for key in ("columns", "rows") if key in values}
         if len(sizes) == 2:
             columns, rows = ([max(1, int(one)) for one in sizes[key]] for key in ("columns", "rows"))
-            self._size = floor.Size((columns[0], columns[1], columns[2]), (rows[0], rows[1], rows[2]))
+            self._size = floor.Size((columns[0], columns[1], columns[2]), (rows[0], rows[1], rows[2]), columns[3])
         self.show()
 
     def _find(self, text: str) -> None:
         """The table, seat or player that is typed; nothing typed leaves the floor as it was before."""
         tournament = self.here()
         found = typed.found(tournament, text, self.search)
+        self.plan = None  # Enter is meant for what is typed now
         self.table, self.seat, self.picked = found.table, found.seat, found.players
         if self.filter != "all" and found.table and floor.row_with(self.list.keys, found.table) < 0:
             self.filter = "all"  # what was found must be in sight

@@ -63,6 +63,7 @@ class RoomActs(Area):
                 "move_other": self._move_other,
                 "seat_waits": lambda values: self.do(r.UnseatPlayer(str(values.get("player", "")))),
                 "show_player": self._show_player,
+                "show_halted": self._show_halted,
                 "company_of": self._company,
                 "button_typed": self._button_typed,
                 "room_form": self._open_form,
@@ -183,6 +184,13 @@ class RoomActs(Area):
         self.director.act("pick_player", {"player": values.get("player", "")})
         self.program.operator.pageRequested.emit("players")
 
+    def _show_halted(self, values: Values) -> None:
+        """Over to the first table that waits."""
+        halts = self.room.advice(self.room.here()).standing
+        if halts:
+            self.room.open(halts[0].table)
+        self.program.operator.pageRequested.emit(PAGE)
+
     # -- many at once --------------------------------------------------------------------------------------------------
 
     def _plan_break(self, values: Values) -> None:
@@ -205,7 +213,7 @@ class RoomActs(Area):
         """A redraw, the final table, or a draw at the table that many joined."""
         tournament, what = self.room.here(), str(values.get("what", ""))
         seen, due = self.room.seen(tournament), self.room.advice(tournament).redraws
-        redraw = next((one for one in due if one.what == what or not what), None)
+        redraw = next((one for one in due if one.what == what or not (what or one.refused)), None)
         if redraw is None:
             raise Refused("not_running", why="no_redraw_due")
         if redraw.what == "joined":

@@ -28,16 +28,36 @@ Item {
         border.width: root.chair.current || drop.containsDrag ? 3 : root.taken ? 0 : 1
         border.color: root.chair.current || drop.containsDrag ? Look.focus : Look.fieldLine
     }
-    Words {
+    Words { // without names: a sign
         anchors.fill: parent
-        anchors.leftMargin: Look.px(root.named ? 5 : 0)
-        anchors.rightMargin: anchors.leftMargin
-        horizontalAlignment: root.named ? Text.AlignLeft : Text.AlignHCenter
-        size: root.named ? 12 : 11
+        visible: !root.named
+        horizontalAlignment: Text.AlignHCenter
+        size: 11
         strong: true
         color: root.ink
-        text: root.named ? (root.chair.seat ?? "") + (root.sign === "" ? "" : " " + root.sign) + (root.taken ? " " + root.chair.name : "")
-                         : root.mark !== "" ? root.mark[0] : root.sign
+        text: root.sign
+    }
+    Words { // with names: the seat, and who sits there
+        x: Look.px(6)
+        y: Look.px(root.taken ? 2 : 0)
+        width: parent.width - Look.px(12)
+        height: root.taken ? Look.px(15) : parent.height
+        visible: root.named
+        size: 11
+        figures: true
+        color: root.ink
+        text: (root.chair.seat ?? "") + (root.sign === "" ? "" : " " + root.sign)
+    }
+    Words {
+        x: Look.px(6)
+        y: Look.px(15)
+        width: parent.width - Look.px(12)
+        height: Look.px(18)
+        visible: root.named && root.taken
+        size: 12
+        strong: true
+        color: root.ink
+        text: root.chair.name ?? ""
     }
     Rectangle { // the button and the blinds, beyond colour: a disc of their own
         anchors.horizontalCenter: parent.right

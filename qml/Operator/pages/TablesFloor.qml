@@ -14,12 +14,13 @@ Item {
     readonly property int zoom: root.operator.room.zoom ?? 0
     readonly property int cursor: root.operator.room.cursor ?? -1
     readonly property real gap: Look.px(10)
-    readonly property var least: [Look.px(112), Look.px(156), Look.px(392)]
-    readonly property var tall: [Look.px(62), Look.px(124), Look.px(286)]
+    readonly property var least: [Look.px(112), Look.px(126), Look.px(372)]
+    readonly property var tall: [Look.px(62), Look.px(108), Look.px(262)]
     readonly property real room: root.width - Look.px(14)
-    readonly property var columns: root.least.map(width => Math.max(1, Math.floor((root.room + root.gap) / (width + root.gap))))
+    // The last figure: how many of the nearest stand side by side at their widest.
+    readonly property var columns: [...root.least, 1.5 * root.least[2]].map(width => Math.max(1, Math.floor((root.room + root.gap) / (width + root.gap))))
     readonly property var rows: root.tall.map(height => Math.max(1, Math.floor((root.height + root.gap) / (height + root.gap))))
-    readonly property int side: root.columns[root.zoom]
+    readonly property int side: Math.max(1, root.operator.room.across ?? 1)
     readonly property real each: Math.min(root.least[root.zoom] * 1.5, (root.room + root.gap) / root.side - root.gap)
 
     onColumnsChanged: Qt.callLater(root.look)

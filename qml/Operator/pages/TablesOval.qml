@@ -13,7 +13,7 @@ Item {
     required property bool named
     readonly property var chairs: root.tile.chairs ?? []
     readonly property int slots: root.tile.slots ?? 1
-    readonly property real chairHeight: Look.px(root.named ? 30 : 20)
+    readonly property real chairHeight: Look.px(root.named ? 36 : 20)
     readonly property real down: (root.height - root.chairHeight) / 2
     // Names need the width that lies between two chairs at the foot of the table.
     readonly property real across: root.width / 2 - (root.named ? Look.px(46) : root.chairHeight / 2 + Look.px(2))
@@ -42,8 +42,8 @@ Item {
 
     Rectangle {
         anchors.centerIn: parent
-        width: 2 * (root.straight + root.down) - Look.px(root.named ? 34 : 6)
-        height: 2 * root.down - Look.px(root.named ? 34 : 6)
+        width: 2 * (root.straight + root.down) - Look.px(root.named ? 40 : 6)
+        height: 2 * root.down - Look.px(root.named ? 40 : 6)
         radius: height / 2
         color: Look.inset
         border.width: 1
@@ -51,7 +51,7 @@ Item {
     }
     Rectangle { // the dealer
         x: (root.width - width) / 2
-        y: root.height / 2 - root.down - height / 2 + Look.px(root.named ? 17 : 4)
+        y: root.height / 2 - root.down - height / 2 + Look.px(root.named ? 20 : 4)
         width: Look.px(root.named ? 34 : 16)
         height: Look.px(5)
         radius: height / 2

@@ -151,7 +151,8 @@ Item {
                 DeskButton {
                     objectName: "toSide"
                     visible: !root.wide
-                    text: qsTr("What to do")
+                    kind: (root.told.todo ?? "") === "" ? "plain" : "primary"
+                    text: root.told.todo || qsTr("The room")
                     onClicked: root.operator.act("open_side")
                 }
             }

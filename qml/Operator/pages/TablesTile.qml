@@ -28,9 +28,11 @@ Item {
         color: root.halted ? Look.danger : root.tile.state === "waived" ? Look.inset : Look.warnSoft
         Words {
             anchors.fill: parent
-            anchors.leftMargin: Look.px(6)
-            anchors.rightMargin: Look.px(6)
+            anchors.leftMargin: Look.px(4)
+            anchors.rightMargin: Look.px(4)
             horizontalAlignment: Text.AlignHCenter
+            fontSizeMode: Text.HorizontalFit
+            minimumPixelSize: Look.px(9)
             size: 12
             strong: true
             color: root.halted ? Look.accentInk : root.tile.state === "waived" ? Look.text : Look.warnText
@@ -108,7 +110,7 @@ Item {
 
             Column {
                 anchors.centerIn: parent
-                width: parent.width - Look.px(root.zoom === 2 ? 190 : 56)
+                width: parent.width - Look.px(root.zoom === 2 ? 190 : 46)
                 spacing: Look.px(1)
 
                 Words {
