@@ -97,7 +97,8 @@ def _suited(tournament: Tournament, among: list[int], *, few: bool, seats: int =
     free = seating.free_of(tournament, seating.chairs_of(tournament, among, seats), [*seated, *waiting])
     counts = list(accumulate(free[table] for table in among))
     tables = among[: bisect_left(counts, everybody) + 1] if few else among
-    waiting.sort(key=lambda player: (kept_for(tournament, player) or (0, 0))[0] not in tables)
+    if tournament.room.held:  # who has a seat held there needs no other one
+        waiting.sort(key=lambda player: (kept_for(tournament, player) or (0, 0))[0] not in tables)
     places = counts[len(tables) - 1]
     drawing = {*seated, *waiting[: max(0, places - len(seated))]}
     chairs = seating.chairs_of(tournament, tables, seats)

@@ -237,7 +237,7 @@ def break_drawn(tournament: Tournament, table: int, number: int) -> tuple[SeatRo
 
     The others have the seats for them.
     """
-    pool, rows = Pool(tournament, _others(tournament, table)), list[SeatRow]()
+    pool, rows = _others(tournament, table), list[SeatRow]()
     for nth, player in enumerate(sitting_at(tournament, table)):
         tables = pool.drawn_from(player)
         seat = pool.pinned(player) or pool.nth(tables, draw(tournament.seed, number + nth, pool.size(tables)))
@@ -246,17 +246,18 @@ def break_drawn(tournament: Tournament, table: int, number: int) -> tuple[SeatRo
     return tuple(rows)
 
 
-def _others(tournament: Tournament, table: int) -> list[int]:
-    """The open tables to which those of one that breaks go: empty ones only where the others have too few seats."""
+def _others(tournament: Tournament, table: int) -> Pool:
+    """The seats for those of a table that breaks: at empty tables only where the others have too few."""
     at_table = tournament.field.at_table
-    others = [other for other in tournament.tables if other != table]
-    played = [other for other in others if at_table.get(other)]
-    return played if Pool(tournament, played).free >= at_table.get(table, 0) else others
+    pool = Pool(tournament, [other for other in tournament.tables if other != table and other in at_table])
+    if pool.free >= at_table.get(table, 0):
+        return pool
+    return Pool(tournament, [other for other in tournament.tables if other != table])
 
 
 def free_to_break(tournament: Tournament, table: int) -> int:
     """The seats that those of a table would draw from if it broke."""
-    return Pool(tournament, _others(tournament, table)).free
+    return _others(tournament, table).free
 
 
 def sitting_at(tournament: Tournament, table: int) -> list[str]:
