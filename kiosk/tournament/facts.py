@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
-from kiosk.tournament import facts_room  # noqa: F401 - its kinds are rows of a journal too
+from kiosk.tournament import facts_room  # its kinds are rows of a journal too
 from kiosk.tournament.clock import Clock
 from kiosk.tournament.fact import Fact
 from kiosk.tournament.facts_calls import (
@@ -379,7 +379,7 @@ class Redone(Fact):
 FACTS: dict[str, type[Fact]] = {kind.__name__: kind for kind in Fact.__subclasses__()}
 """Every kind of fact by the name its row carries."""
 
-NOT_UNDOABLE = (EventOpened, LevelStarted, Undone, Redone)
+NOT_UNDOABLE = (EventOpened, LevelStarted, Undone, Redone, facts_room.SeedPublished)  # a seed is known for good
 
 
 @dataclass(frozen=True, slots=True)
