@@ -10,6 +10,7 @@ from kiosk.show.words_names import with_names
 from kiosk.show.words_payouts import schedule_sentence
 from kiosk.show.words_telling import PLAIN, SHORT, FactWords, joins, sentence_of
 from kiosk.tournament import facts as f
+from kiosk.tournament.draws import fingerprint_of
 
 __all__ = ["FactWords", "joins"]
 TELLERS = (words_field, words_room, words_till)
@@ -54,7 +55,10 @@ SHORT |= {
 
 @sentence_of(f.EventOpened)
 def _(w: FactWords, fact: f.EventOpened) -> str:
-    return w.words.say("Opened {name}", name=w.name(fact.name))
+    if not fact.names or not fact.seed:
+        return w.words.say("Opened {name}", name=w.name(fact.name))
+    values = {"name": w.name(fact.name), "fingerprint": fingerprint_of(fact.seed)}
+    return w.words.say("Opened {name}; the seed of its draws has the fingerprint {fingerprint}", **values)
 
 
 @sentence_of(f.StartScheduled)

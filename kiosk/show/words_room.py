@@ -9,6 +9,7 @@ from kiosk.show.words_bidi import figures
 from kiosk.show.words_catalogue import mark
 from kiosk.show.words_telling import SHORT, FactWords, sentence_of, short_of
 from kiosk.tournament import facts_room as r
+from kiosk.tournament.draws import fingerprint_of
 
 if TYPE_CHECKING:
     from kiosk.show.words import Words
@@ -185,7 +186,8 @@ def _(w: FactWords, fact: r.PlayersSwapped) -> str:
 
 @sentence_of(r.SeedPublished)
 def _(w: FactWords, fact: r.SeedPublished) -> str:
-    return w.words.say("Published the seed of the draws so far: {seed}", seed=w.name(fact.seed))
+    text = mark("Published the seed of the draws so far: {seed}; the next one has the fingerprint {fingerprint}")
+    return w.words.say(text, seed=w.name(fact.seed), fingerprint=fingerprint_of(fact.next_seed))
 
 
 # -- buttons, halts, advice ----------------------------------------------------------------------------------------

@@ -5,8 +5,11 @@ from __future__ import annotations
 import io
 import json
 from dataclasses import replace
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
+
+import pytest
 
 from kiosk.app.replay_script import script_lines
 from kiosk.app.script import Script
@@ -15,7 +18,7 @@ from kiosk.tournament import facts_room as r
 from kiosk.tournament.commands_room import ROOM_COMMANDS
 from kiosk.tournament.state import Tournament
 
-from .runs import Line, Run, do, level, opening, pause, run, show, wait
+from .runs import Line, Run, do, level, opening, pause, result_of, run, show, wait
 
 NAMES = ("Ann", "Bo", "Cy", "Dee", "Eve", "Fay", "Gil", "Hal", "Ida", "Jo", "Kim", "Lou")
 SHEET = (level(20, 200), pause(10, color_up=[25]), level(20, 1_000), level(20, 2_000))
@@ -52,7 +55,9 @@ def left(script: Script) -> Tournament:
 
 
 NIGHT: list[Line] = [
-    event(house_settings={"halt_short_by": 2, "halt_when": "at_once", "redraw_when_joined": 2, "joined_draws": "seats"}),
+    event(
+        house_settings={"halt_short_by": 2, "halt_when": "at_once", "redraw_when_joined": 2, "joined_draws": "seats"}
+    ),
     *[do("register", player=name, seated=False) for name in NAMES],
     do("hold_seat", table=1, seat=1, player="Ann", reason="wheelchair"),
     do("hold_seat", table=3, seat=4),
@@ -152,3 +157,119 @@ def test_every_act_of_the_room_comes_again_from_its_script() -> None:
     assert not again.refused, again.out.getvalue()  # type: ignore[attr-defined]
     assert left(again) == left(first)
     assert printed(again) == lines
+
+
+# -- draws that are checked from outside ---------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def journal(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The night up to the redraw, kept; one seed is published, the next one is not."""
+    file = tmp_path_factory.mktemp("room") / "night.sqlite"
+    at = NIGHT.index(do("redraw", tables=2)) + 1
+    assert run(*NIGHT[:at], options=("--journal", str(file), "--seed", "room")).status == 0
+    return file
+
+
+def exported(journal: Path) -> list[Line]:
+    return result_of("journal", "export", str(journal)).lines
+
+
+def checked(file: Path, rows: list[Line]) -> Run:
+    file.write_text("".join(json.dumps(row) + "\n" for row in rows), encoding="utf-8")
+    return result_of("draw", "verify", str(file))
+
+
+def test_an_export_has_no_names_and_no_seed_that_is_not_known(journal: Path) -> None:
+    text = result_of("journal", "export", str(journal)).output
+    assert not [name for name in (*NAMES, "Moe") if f'"{name}"' in text]
+    assert not [typed for typed in ("wheelchair", "two hands") if typed in text]
+    assert sha256(b"room:next:1").hexdigest() not in text
+    head, opening_row, *rows = exported(journal)
+    assert (head["rows"], head["seed"], head["fingerprint"]) == (len(rows) + 1, "room", sha256(b"room").hexdigest())
+    assert opening_row["fact"]["seed"] == "room"
+    (published,) = [row for row in rows if row["kind"] == "SeedPublished"]
+    assert published["fact"] == {"seed": "room"}
+    assert published["fingerprint"] == sha256(sha256(b"room:next:1").hexdigest().encode()).hexdigest()
+
+
+def test_an_export_is_checked_with_nothing_else(journal: Path, tmp_path: Path) -> None:
+    result = checked(tmp_path / "export.jsonl", exported(journal))
+    assert (result.status, result.errors) == (0, "")
+    told = result.output.splitlines()
+    assert [line.rpartition(": ")[2] for line in told if line.startswith("draw ")] == ["right"] * 2 + [
+        "not known yet"
+    ] * 9
+    assert told[-2:] == [
+        "9 draws cannot be checked: the seed is known once it is published or the event is closed.",
+        f"{tmp_path / 'export.jsonl'}: 2 draws checked, all right.",
+    ]
+
+
+def test_one_seat_that_was_changed_is_found(journal: Path, tmp_path: Path) -> None:
+    rows = exported(journal)
+    (seats, *_) = [row["fact"]["rows"] for row in rows if row.get("kind") == "SeatsDrawn"]
+    seats[1][0], seats[2][0] = seats[2][0], seats[1][0]
+    result = checked(tmp_path / "export.jsonl", rows)
+    assert (result.status, result.errors) == (1, f"{tmp_path / 'export.jsonl'}: 1 draw is WRONG.\n")
+    assert "draw 1, row 22, 12 seats" in result.output
+    assert "WRONG, the seed gives player 1 at table 1 seat 1, " in result.output
+
+
+def test_a_draw_told_as_a_seat_given_by_hand_is_found(journal: Path, tmp_path: Path) -> None:
+    rows = exported(journal)
+    (drawn, *_) = [row["fact"] for row in rows if row.get("kind") == "SeatsDrawn"]
+    drawn["draw"] = 0
+    result = checked(tmp_path / "export.jsonl", rows)
+    assert result.status == 1
+    assert "draw 2, row 24, 12 seats" in result.output
+    assert "WRONG, it was the turn of draw 1" in result.output
+    assert "12 seats given by hand" in result.output
+
+
+def test_another_seed_than_the_one_shown_before_is_found(journal: Path, tmp_path: Path) -> None:
+    rows = exported(journal)
+    (published,) = [row for row in rows if row.get("kind") == "SeedPublished"]
+    published["fact"]["seed"] = "another"
+    assert checked(tmp_path / "export.jsonl", rows).status == 1
+
+
+def test_a_journal_that_is_closed_is_checked_to_its_end(journal: Path) -> None:
+    more = NIGHT[NIGHT.index(do("redraw", tables=2)) + 1 :]
+    assert run(*more, options=("--journal", str(journal), "--seed", "room")).status == 0
+    result = result_of("draw", "verify", str(journal))
+    assert (result.status, result.errors) == (0, "")
+    assert result.output.splitlines()[-1] == f"{journal}: 14 draws checked, all right."
+    assert exported(journal)[0]["seed"] == "room"
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("no journal", "line 1 is no object of JSON"),
+        ("{}", "its first line is not that of an exported journal"),
+        ('{"kiosk_journal": 2}', "a newer program wrote it"),
+        ('{"kiosk_journal": 1, "rows": 2}', "it should have 2 rows, one after the other, and has 0"),
+        ('{"kiosk_journal": 1, "rows": 1}\n{"seq": 1}', "line 2 is no row of a journal"),
+        (
+            '{"kiosk_journal": 1, "rows": 1}\n{"seq": 1, "batch": 1, "at": 0, "wall": 0, "kind": "Huh", "fact": {}}',
+            "line 2 cannot be read (kind Huh)",
+        ),
+    ],
+)
+def test_what_is_no_export_is_told(text: str, reason: str, tmp_path: Path) -> None:
+    file = tmp_path / "export.jsonl"
+    file.write_text(text, encoding="utf-8")
+    result = result_of("draw", "verify", str(file))
+    assert (result.status, result.errors) == (2, f"{file} cannot be checked: {reason}.\n")
+
+
+def test_an_export_takes_no_others_place(journal: Path, tmp_path: Path) -> None:
+    target = tmp_path / "export.jsonl"
+    assert result_of("journal", "export", str(journal), str(target)).status == 0
+    assert len(target.read_text(encoding="utf-8").splitlines()) == len(exported(journal))
+    again = result_of("journal", "export", str(journal), str(target))
+    assert (again.status, again.errors) == (
+        1,
+        f"Nothing was exported: {target} is there already. Name a new file.\n",
+    )

@@ -10,6 +10,7 @@ from kiosk.show.words import Words
 from kiosk.show.words_facts import FactWords
 from kiosk.tournament import facts as f
 from kiosk.tournament import facts_room as r
+from kiosk.tournament.structure import Structure
 from tests.show.fact_samples import NAMES, ROOM_SAMPLES
 
 WORDS = Words().known_by(NAMES)
@@ -27,7 +28,12 @@ TOLD = FactWords(WORDS)
         ("TableBroken", "Broke table 3: 2 players have new seats", "Break of table 3"),
         ("PlayersMoved", "Balanced the tables: Dao Nguyen to table 2 seat 7", "Move of Dao Nguyen"),
         ("PlayersSwapped", "Dao Nguyen and Amira Haddad changed seats", "Swap of seats"),
-        ("SeedPublished", "Published the seed of the draws so far: 4f1c", "Seed of the draws"),
+        (
+            "SeedPublished",
+            "Published the seed of the draws so far: 4f1c; the next one has the fingerprint "
+            "4e6e0bf69c7c98cb58da4455b8b0363522b894387aaef6574dd7d55f17c19cc5",
+            "Seed of the draws",
+        ),
         ("ButtonSet", "The button at table 3 is at seat 5", "Button at table 3"),
         ("ButtonDrawn", "Drew for the button at table 3: seat 2 with KS", "Button at table 3"),
         ("HaltWaived", "Table 3 plays on though it is short: last hand before the break", "Table 3 plays on"),
@@ -64,6 +70,12 @@ FIVE = tuple((str(number), 1, number) for number in range(1, 6))
 @pytest.mark.parametrize(
     ("fact", "sentence"),
     [
+        (
+            f.EventOpened("Night", Structure(()), 1, seed="4f1c"),
+            "Opened Night; the seed of its draws has the fingerprint "
+            "cfb7ec633e51da415f95da627b92cf20d98b557b79c450ba23492b6182521e31",
+        ),
+        (f.EventOpened("Night", Structure(()), 1, seed="4f1c", names=False), "Opened Night"),
         (r.SeatHeld(3, 1, "", "broken chair"), "Gave table 3 seat 1 to nobody: broken chair"),
         (r.SeatsDrawn(FIVE, 1, "first", (1,)), "Drew the seats of 5 players, at table 1"),
         (
