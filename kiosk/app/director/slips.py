@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QTimer
 
 from kiosk.app.director.area import Act, Area, Values
-from kiosk.app.moves_watch import MovesWatch, key_of
+from kiosk.app.moves_watch import Key, MovesWatch, key_of
 from kiosk.app.paper import folder_of
 from kiosk.app.slips_out import Job, Out, Printing, place_of, printers_here
 from kiosk.app.slips_told import NAMED, PAPERS, PRINTERS, told
@@ -54,6 +54,10 @@ class SlipsArea(Area):
         """What was asked for last, whether it came out or not."""
         self._rest: tuple[Slip, ...] = ()
         """What is missing of it."""
+        self._of: set[Key] = set()
+        """The acts that it was about."""
+        self._gone: set[Key] = set()
+        """Acts that were taken back: a job that waits for the printer leaves them out."""
         self._failed = self._state = ""
         self._found: tuple[str, ...] = ()
         self._grace = QTimer()
@@ -104,7 +108,12 @@ class SlipsArea(Area):
             return
         fresh, gone = self._watch.look(tournament.room)
         self._forget(*gone)
+        keys = set(map(key_of, gone))
+        self._gone |= keys
+        if keys & self._of:  # what is missing of it would lead people astray
+            self._rest, self._failed = (), ""
         for moves in fresh:
+            self._gone.discard(key_of(moves))
             count = len(self._by_themselves(moves))
             if count > MOST_BY_THEMSELVES:
                 self._too_many = [moves]  # it overtakes the one before
@@ -119,6 +128,7 @@ class SlipsArea(Area):
         self._watch.begin(None if tournament is None else tournament.room)
         self._waiting, self._too_many = [], []
         self._last, self._rest, self._failed = (), (), ""
+        self._of, self._gone = set(), set()
         self._grace.stop()
 
     def _forget(self, *done: Moves) -> None:
@@ -181,7 +191,7 @@ class SlipsArea(Area):
         self.program.repaint()
         if not slips:
             raise Refused("not_allowed", why="no_slips")
-        self._put(lambda: tuple(slips))
+        self._put(lambda: tuple(slips), ())
 
     def _test(self) -> None:
         program = self.program
@@ -190,13 +200,14 @@ class SlipsArea(Area):
         self._put(lambda: (slip,), keep=False)
 
     def _print_moves(self, told: Sequence[tuple[Moves, Sequence[MoveRow]]], *, loud: bool = True) -> None:
-        words = self.words
+        words, taken_back = self.words, self._gone
         ready = [(moves, rows, self._around(rows, moves.at)) for moves, rows in told if rows]
         if not ready:
             return
 
         def make() -> tuple[Slip, ...]:
-            return tuple(slip for moves, rows, about in ready for slip in making.slips_of(moves, about, words, rows))
+            still = [act for act in ready if key_of(act[0]) not in taken_back]
+            return tuple(slip for moves, rows, about in still for slip in making.slips_of(moves, about, words, rows))
 
         self._put(make, [moves for moves, _, _ in ready], loud=loud)
 
@@ -206,8 +217,12 @@ class SlipsArea(Area):
         wall = program.clocks.wall() if at is None else program.clocks.wall() - program.now + at
         return making.around(self._here(), rows, self.words.time_of_day(wall))
 
-    def _put(self, make: Make, of: Sequence[Moves] = (), *, loud: bool = True, keep: bool = True) -> None:
-        """Hand a job to the other thread. ``loud``: say in the window where it went; ``keep``: it can be had again."""
+    def _put(self, make: Make, of: Sequence[Moves] | None = None, *, loud: bool = True, keep: bool = True) -> None:
+        """Hand a job to the other thread.
+
+        :param of: the acts that it is about; None: as the job before. :param loud: say in the window where it went.
+        :param keep: it can be printed again.
+        """
         program, session = self.program, self.session
 
         def then(slips: tuple[Slip, ...], out: Out) -> None:
@@ -217,13 +232,23 @@ class SlipsArea(Area):
         self.printing.add(Job(make, place_of(program.settings, folder_of(program)), then))
 
     def _done(
-        self, slips: tuple[Slip, ...], out: Out, of: Sequence[Moves], session: Session | None, *, loud: bool, keep: bool
+        self,
+        slips: tuple[Slip, ...],
+        out: Out,
+        of: Sequence[Moves] | None,
+        session: Session | None,
+        *,
+        loud: bool,
+        keep: bool,
     ) -> None:
         """In the window's thread: what became of a job."""
         words = self.words
+        if not slips and not out.failed:
+            return  # it was taken back while it waited for the printer
         if keep and session is self._followed:
             self._last, self._rest = slips, slips[out.done :]
-            for moves in of if out.done else ():
+            self._of = self._of if of is None else set(map(key_of, of))
+            for moves in (of or ()) if out.done else ():
                 self._watch.out(moves)
         if out.failed:
             text = self._failed = failed_text(out.failed, out.where, out.reason, slips[out.done :], words)
