@@ -176,6 +176,9 @@ def _(tournament: Tournament, fact: r.SeatsDrawn, at: int) -> None:
         room.final_seats = fact.seats or full
     if fact.over:
         room.redrawn_at = min(fact.over, room.redrawn_at or fact.over)
+    if fact.why in ("redraw", "final_table") and tournament.sheet.house.joined_draws == "button":
+        # Seats are drawn, the button is not yet: those who are re-seated draw a high card for it (POKERPLR 9.6).
+        _count_joined(tournament, [row for row in fact.rows if before[row[0]][0] != row[1]])
     room.note_moves(at, fact.why, moves_to(fact.rows, before))
     if fact.closing:
         let_go(tournament, at)
