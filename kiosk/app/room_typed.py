@@ -73,6 +73,8 @@ def place_typed(tournament: Tournament, text: str, search: Search) -> tuple[int,
     chairs = {(table, seat) for table in open_tables(tournament) for seat in range(1, tournament.seats_at(table) + 1)}
     seats = seats_typed(typed, chairs) if typed else ()
     if len(seats) == 1:
+        if seats[0][0] not in open_tables(tournament):
+            raise Refused("unknown_table", table=seats[0][0])
         return seats[0]
     if _FIGURES.fullmatch(typed):
         raise Refused("unknown_table", table=int(typed))

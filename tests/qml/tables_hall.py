@@ -30,10 +30,9 @@ FAMILY = (
 
 def names(count: int) -> list[str]:
     """So many names, all of them different."""
-    every = [f"{given} {family}" for family in FAMILY for given in GIVEN]
-    return [
-        f"{every[at % len(every)]}{' ' * (at >= len(every))}{at // len(every) or ''}".strip() for at in range(count)
-    ]
+    every = len(GIVEN) * len(FAMILY)
+    mixed = ((GIVEN[at % len(GIVEN)], FAMILY[(at * 7 + at // len(GIVEN)) % len(FAMILY)]) for at in range(count))
+    return [f"{given} {family}{at // every or ''}" for at, (given, family) in enumerate(mixed)]
 
 
 class TablesHall:
