@@ -17,6 +17,7 @@ from kiosk.show.words_points import FORMULA
 from kiosk.show.words_refusals_day import DAY_REASONS, bags_missing
 from kiosk.show.words_refusals_field import FIELD_REASONS, MISSING, MONEY_FIELDS
 from kiosk.show.words_refusals_races import RACE_REASONS
+from kiosk.show.words_refusals_room import ROOM_REASONS
 from kiosk.tournament.facts import Fact
 from kiosk.tournament.terms import MOST
 
@@ -195,6 +196,7 @@ REASONS: Mapping[str, str] = {
     "bad_value:problems": mark("{key} cannot be read. {problems}"),
     **FIELD_REASONS,
     **RACE_REASONS,
+    **ROOM_REASONS,
     **DAY_REASONS,
     **{f"bad_value:{code}": sentence for code, sentence in FORMULA.items()},
 }
