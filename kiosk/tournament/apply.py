@@ -131,6 +131,7 @@ def _(tournament: Tournament, fact: f.BreakEnded, at: int) -> None:
 @_on(f.HandForHandStarted)
 def _(tournament: Tournament, fact: f.HandForHandStarted, at: int) -> None:
     _clear_lights(tournament)
+    apply_button.forget_old(tournament, at)
     tournament.field.begin_session()
     _set(tournament, hands.announce_hand_for_hand(tournament.clock_at(at), tournament.sheet, at), at)
 
@@ -157,6 +158,7 @@ def _(tournament: Tournament, fact: f.HandDone, at: int) -> None:
 
 @_on(f.HandsPerLevelStarted)
 def _(tournament: Tournament, fact: f.HandsPerLevelStarted, at: int) -> None:
+    apply_button.forget_old(tournament, at)
     _set(tournament, hands.to_hands(tournament.clock_at(at), tournament.sheet, fact.hands, at), at)
 
 

@@ -9,26 +9,31 @@ from kiosk.tournament import facts_room as r
 from kiosk.tournament.apply_field import on
 from kiosk.tournament.button import advanced, seated_at, told
 from kiosk.tournament.state import Tournament
+from kiosk.tournament.units import MINUTE
+
+KNOWN_FOR = 2 * MINUTE
+"""So long is a button known where hands are not counted: a hand by the measure of hand-for-hand (PlayLive RP-7 C)."""
 
 
 @on(r.ButtonSet)
 def _(tournament: Tournament, fact: r.ButtonSet, at: int) -> None:
-    _place(tournament, fact.table, fact.seat)
+    _place(tournament, fact.table, fact.seat, at)
     if tournament.room.between_hands:
         tournament.room.told_between.add(fact.table)
 
 
 @on(r.ButtonDrawn)
 def _(tournament: Tournament, fact: r.ButtonDrawn, at: int) -> None:
-    _place(tournament, fact.table, fact.seat)
+    _place(tournament, fact.table, fact.seat, at)
     tournament.room.told_between.discard(fact.table)  # it was drawn for the coming hand
     tournament.room.joined.pop(fact.table, None)
     tournament.field.draws = max(tournament.field.draws, fact.draw)
 
 
-def _place(tournament: Tournament, table: int, seat: int) -> None:
+def _place(tournament: Tournament, table: int, seat: int, at: int) -> None:
     if table not in tournament.tables:
         raise KeyError(table)
+    tournament.room.button_at[table] = at
     tournament.room.buttons[table] = told(seat, seated_at(tournament, table))
 
 
@@ -80,6 +85,7 @@ def hand_of_bust(tournament: Tournament, hand: int | None, at: int) -> None:
         clock = tournament.clock_at(at)
         if hand is None or clock.hand_for_hand == "off" or hand >= clock.hand:
             hand_dealt(tournament)
+    forget_old(tournament, at)
 
 
 @on(f.Misdealt)
@@ -88,9 +94,20 @@ def _(tournament: Tournament, fact: f.Misdealt, at: int) -> None:
 
 
 def forget(tournament: Tournament, tables: Iterable[int], at: int) -> None:
-    """Where hands are not counted a button is known for the moves that it was told for, and not for long after them."""
-    clock, room = tournament.clock_at(at), tournament.room
-    if clock.hand_for_hand == "off" and clock.hands is None:
+    """Where hands are not counted a button is known for the moves that it was told for, and not after them."""
+    if not _counts_hands(tournament, at):
         for table in tables:
-            room.buttons.pop(table, None)
-            room.told_between.discard(table)
+            tournament.room.buttons.pop(table, None)
+            tournament.room.told_between.discard(table)
+
+
+def forget_old(tournament: Tournament, at: int) -> None:
+    """Nor is one known that somebody told some hands ago: it has moved on, nobody knows how far."""
+    room = tournament.room
+    if room.buttons and not _counts_hands(tournament, at):
+        forget(tournament, [table for table in room.buttons if at - room.button_at[table] > KNOWN_FOR], at)
+
+
+def _counts_hands(tournament: Tournament, at: int) -> bool:
+    clock = tournament.clock_at(at)
+    return clock.hand_for_hand != "off" or clock.hands is not None

@@ -11,6 +11,7 @@ import pytest
 from kiosk.files.data import data_path
 from kiosk.files.houses import load_house
 from kiosk.tournament.rulings import answer
+from tests.documents.four_tables import WORST_SEAT, Text, play
 
 HOUSE = load_house(data_path("structures", "houses", "adc.toml"))
 VECTORS: dict[str, Any] = {
@@ -154,3 +155,21 @@ def test_vii_ii_events_may_be_altered() -> None:
 
 def test_vii_jj_awards() -> None:
     assert asked("prize_kind") == ("awards_at_the_end", "ADC VII.jj")
+
+
+def test_vii_n_to_vii_s_plays_from_four_tables_to_the_winner() -> None:
+    # VII.o, VII.p: who is due for the big blind moves, to the earliest seat due for it. VII.r: within one up to six
+    # tables. VII.s: a redraw at one table. When a table waits is not printed: three short. A full table is the last.
+    play(
+        Text(
+            house="adc",
+            moves=WORST_SEAT,
+            who="next_big_blind",
+            halts={3: [1], 7: [3], 8: [2], 10: [1]},
+            halts_at_once=False,
+            final=13,
+            final_players=9,
+            cites={"who_moves": "ADC VII.o, VII.p"},
+            joined={},
+        )
+    )

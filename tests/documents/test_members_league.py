@@ -11,6 +11,7 @@ import pytest
 from kiosk.files.data import data_path
 from kiosk.files.houses import load_house
 from kiosk.tournament.rulings import answer
+from tests.documents.four_tables import WORST_SEAT, Text, play
 
 HOUSE = load_house(data_path("structures", "houses", "members-league.toml"))
 VECTORS: dict[str, Any] = {
@@ -162,3 +163,22 @@ def test_s7_19_short_blind_is_not_made_up() -> None:
 def test_s7_31_players_out_in_one_hand() -> None:
     assert says("placing") == ("stack", "Members league S7.31")
     assert says("placing_hand_for_hand") == ("stack", "Members league S7.31")
+
+
+def test_s7_12_to_s7_17_plays_from_four_tables_to_the_winner() -> None:
+    # S7.14: the director picks who moves. S7.16: within one up to three tables, four left open (kept within one).
+    # S7.17: seats are drawn where three or more are brought to a table, and when one table is left. When a table waits
+    # and how many make the last one is not printed: three short, and a full table.
+    play(
+        Text(
+            house="members-league",
+            moves=WORST_SEAT,
+            who="manager",
+            halts={3: [1], 7: [3], 8: [2], 10: [1]},
+            halts_at_once=False,
+            final=13,
+            final_players=9,
+            cites={"who_moves": "Members league S7.14", "redraw_when_joined": "Members league S7.17"},
+            joined={6: "seats", 8: "seats"},
+        )
+    )

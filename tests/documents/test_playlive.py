@@ -11,6 +11,7 @@ import pytest
 from kiosk.files.data import data_path
 from kiosk.files.houses import load_house
 from kiosk.tournament.rulings import answer
+from tests.documents.four_tables import WORST_SEAT, Text, play
 
 HOUSE = load_house(data_path("structures", "houses", "playlive.toml"))
 VECTORS: dict[str, Any] = {
@@ -194,3 +195,21 @@ def test_rp_21_bounty_chips() -> None:
 
 def test_shot_clocks_print_no_figure() -> None:
     assert (says("shot_clock_s"), says("time_banks")) == ((0, ""), (0, ""))
+
+
+def test_rp_8_r10_r11_plays_from_four_tables_to_the_winner() -> None:
+    # R11 A: the next big blind to the worst seat. R11 D: three short waits once the blinds are impacted. RP-8: five
+    # and five play on, nine make the final table. Nothing is printed of a draw where many join a table.
+    play(
+        Text(
+            house="playlive",
+            moves=WORST_SEAT,
+            who="next_big_blind",
+            halts={3: [1], 7: [3], 8: [2], 10: [1]},
+            halts_at_once=False,
+            final=13,
+            final_players=9,
+            cites={"who_moves": "PlayLive R11 A", "halt_short_by": "PlayLive R11 D", "final_table": "PlayLive RP-8"},
+            joined={},
+        )
+    )

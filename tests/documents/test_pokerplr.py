@@ -11,6 +11,7 @@ import pytest
 from kiosk.files.data import data_path
 from kiosk.files.houses import load_house
 from kiosk.tournament.rulings import answer
+from tests.documents.four_tables import WORST_SEAT, Text, play
 
 HOUSE = load_house(data_path("structures", "houses", "pokerplr.toml"))
 VECTORS: dict[str, Any] = {
@@ -157,3 +158,27 @@ def test_8_2_to_8_5_late_stack_is_less_the_deduction() -> None:
 
 def test_9_6_is_cited_for_the_final_table() -> None:
     assert says("final_table") == ({"10": 8, "9": 8, "8": 8, "7": 8, "6": 8}, "POKERPLR 9.6")
+
+
+def test_9_3_to_9_6_plays_from_four_tables_to_the_winner() -> None:
+    # 9.4: the manager decides who moves; the next big blind is what he is shown. 9.5: three players left at a table
+    # cannot go on, however many there are at others. 9.6: eight make the final table, and where three or more are new
+    # to a table they draw a high card for the button.
+    play(
+        Text(
+            house="pokerplr",
+            moves=WORST_SEAT,
+            who="manager",
+            halts={8: [2]},
+            halts_at_once=True,
+            final=14,
+            final_players=8,
+            cites={
+                "who_moves": "POKERPLR 9.4",
+                "halt_at_players": "POKERPLR 9.5",
+                "final_table": "POKERPLR 9.6",
+                "redraw_when_joined": "POKERPLR 9.6",
+            },
+            joined={6: "button", 8: "button", 14: "button"},
+        )
+    )

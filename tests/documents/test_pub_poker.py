@@ -11,6 +11,7 @@ import pytest
 from kiosk.files.data import data_path
 from kiosk.files.houses import load_house
 from kiosk.tournament.rulings import answer
+from tests.documents.four_tables import BEHIND_THE_BUTTON, Text, play
 
 HOUSE = load_house(data_path("structures", "houses", "pub-poker.toml"))
 VECTORS: dict[str, Any] = {
@@ -105,3 +106,25 @@ def test_r35_heads_up() -> None:
 
 def test_nothing_is_printed_about_places_of_players_out_in_one_hand() -> None:
     assert says("placing") == ("stack", "")
+
+
+def test_r24_r25_plays_from_four_tables_to_the_winner() -> None:
+    # R25: from behind the button to behind the button; two short of the fullest table waits at once; where three or
+    # more join a table the button is usually dealt for again. The final table is not mentioned: a full one.
+    play(
+        Text(
+            house="pub-poker",
+            moves=BEHIND_THE_BUTTON,
+            who="behind_button",
+            halts={2: [2], 3: [1], 4: [4], 5: [4], 7: [3], 8: [2], 9: [1], 10: [1]},
+            halts_at_once=True,
+            final=13,
+            final_players=9,
+            cites={
+                "who_moves": "Pub Poker R25",
+                "halt_short_by": "Pub Poker R25",
+                "redraw_when_joined": "Pub Poker R25",
+            },
+            joined={6: "button", 8: "button", 13: "button"},
+        )
+    )

@@ -11,6 +11,7 @@ import pytest
 from kiosk.files.data import data_path
 from kiosk.files.houses import load_house
 from kiosk.tournament.rulings import answer
+from tests.documents.four_tables import WORST_SEAT, Text, play
 
 HOUSE = load_house(data_path("structures", "houses", "tda.toml"))
 VECTORS: dict[str, Any] = {
@@ -129,3 +130,20 @@ def test_30_71_a_absent_players_are_blinded_out() -> None:
 def test_32_34_b_dead_button_and_heads_up() -> None:
     assert asked("button_after_bust", out="small_blind") == ("button_on_empty_seat", "TDA 2024 32")
     assert asked("heads_up_button", out="button") == ("heads_up_button_out", "TDA 2024 34 B")
+
+
+def test_rule_10_11_rp_9_plays_from_four_tables_to_the_winner() -> None:
+    # 11 A, D as PlayLive; RP-9: from five and five to nine.
+    play(
+        Text(
+            house="tda",
+            moves=WORST_SEAT,
+            who="next_big_blind",
+            halts={3: [1], 7: [3], 8: [2], 10: [1]},
+            halts_at_once=False,
+            final=13,
+            final_players=9,
+            cites={"who_moves": "TDA 2024 11 A", "halt_short_by": "TDA 2024 11 D", "final_table": "TDA 2024 RP-9"},
+            joined={},
+        )
+    )

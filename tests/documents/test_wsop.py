@@ -11,6 +11,7 @@ import pytest
 from kiosk.files.data import data_path
 from kiosk.files.houses import load_house
 from kiosk.tournament.rulings import answer
+from tests.documents.four_tables import WORST_SEAT, Text, play
 
 HOUSE = load_house(data_path("structures", "houses", "wsop.toml"))
 VECTORS: dict[str, Any] = {
@@ -156,3 +157,25 @@ def test_87_no_big_blind_twice() -> None:
 
 def test_126_c_whatever_the_hand_took() -> None:
     assert says("hand_for_hand_debit") == ("fixed", "WSOP 2026 126 c")
+
+
+def test_rule_66_67_68_plays_from_four_tables_to_the_winner() -> None:
+    # 67 c redraws at three and two tables only from 100 and 51 entries on: here it is 36. 68 a: ten of a nine-handed
+    # event make the final table.
+    play(
+        Text(
+            house="wsop",
+            moves=WORST_SEAT,
+            who="next_big_blind",
+            halts={3: [1], 7: [3], 8: [2], 10: [1]},
+            halts_at_once=False,
+            final=12,
+            final_players=10,
+            cites={
+                "who_moves": "WSOP 2026 67 a",
+                "halt_short_by": "WSOP 2026 67",
+                "final_table": "WSOP 2026 68 a-d",
+            },
+            joined={},
+        )
+    )

@@ -14,7 +14,7 @@ from kiosk.tournament.command import Refused
 from kiosk.tournament.decide_balance import dealt
 from kiosk.tournament.room import Button
 from tests.tournament.hall import Hall, vectors
-from tests.tournament.night import Night, timed
+from tests.tournament.night import MINUTE, Night, timed
 
 A, B, C = 2, 5, 9
 
@@ -158,6 +158,22 @@ def test_where_hands_are_not_counted_a_button_is_known_for_the_moves_it_was_told
     hall.button(3, 1)
     hall.do(q.Balance())
     assert set(hall.tournament.room.buttons) == {1}  # who moved came from table 3
+    hall.time.passed += 2 * MINUTE
+    hall.gone("T1S9")
+    assert set(hall.tournament.room.buttons) == {1}
+    hall.time.passed += 1
+    hall.gone("T1S8")
+    assert hall.next_hand(1) is None
+
+
+def test_a_button_told_long_before_hands_are_counted_is_not_counted_on() -> None:
+    hall = Hall(4, 4)
+    hall.button(1, 1)
+    hall.time.passed += 20 * MINUTE
+    hall.button(2, 1)
+    hall.do(c.StartHandForHand())
+    hall.do(c.CompleteHand())
+    assert hall.tournament.room.buttons == {2: Button(2, 3, 4)}
 
 
 # -- high card -----------------------------------------------------------------------------------------------------
