@@ -84,6 +84,8 @@ class ShownNames(Mapping[str, str]):
         """Who would look the same, by what they look like."""
         self._shown: dict[str, str] = {}
         self._looks: dict[str, str] = {}
+        self._counts: dict[str, dict[int, Counter[str]]] = {}
+        """Of those who look the same, how many still do with so many letters of the family name: hundreds may."""
 
     def put(self, person: Person) -> bool:
         """Somebody new, or as they are called now. Returns whether anybody else is called otherwise by that."""
@@ -120,22 +122,29 @@ class ShownNames(Mapping[str, str]):
         return len(self._people)
 
     def _forget(self, look: str) -> None:
+        self._counts.pop(look, None)
         for player in self._alike[look]:
             self._shown.pop(player, None)
 
     def _apart(self, person: Person) -> str:
         bare = _bare(person, self.how, self.words)
-        alike = [self._people[player] for player in self._alike[self._looks[person.player]] if player != person.player]
-        if not alike:
+        look = self._looks[person.player]
+        if len(self._alike[look]) == 1:
             return bare
         if bare == first_and(person.name, 1):
-            others = [other.name for other in alike]
             for letters in range(2, len(parts(person.name)[1]) + 2):
                 longer = first_and(person.name, letters)
-                if all(folded(longer) != folded(first_and(other, letters)) for other in others):
+                if self._count(look, letters)[folded(longer)] == 1:
                     return longer
             bare = first_and(person.name, len(person.name))
         return f"{bare} ({person.id})"
+
+    def _count(self, look: str, letters: int) -> Counter[str]:
+        counts = self._counts.setdefault(look, {})
+        if letters not in counts:
+            alike = (self._people[player] for player in self._alike[look])
+            counts[letters] = Counter(folded(first_and(person.name, letters)) for person in alike)
+        return counts[letters]
 
 
 class NameIndex:
