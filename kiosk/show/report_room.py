@@ -19,7 +19,13 @@ from kiosk.tournament.state import Tournament
 
 Names = Mapping[str, str]
 Row = dict[str, object]
-NOTHING_PROPOSED: Mapping[str, object] = {"proposed_moves": [], "break_next": None, "redraw": [], "halts": []}
+NOTHING_PROPOSED: Mapping[str, object] = {
+    "proposed_moves": [],
+    "moves_after": None,
+    "break_next": None,
+    "redraw": [],
+    "halts": [],
+}
 """What stands beside the tables where nobody sits."""
 
 
@@ -92,7 +98,8 @@ def proposals_json(tournament: Tournament, names: Names, words: Words) -> Row:
         {"table": halt.table, "players": halt.players, "due": halt.due, "waived": halt.waived, "why": why(halt.why)}
         for halt in halts_of(tournament)
     ]
-    return {"proposed_moves": moves, "break_next": next_one, "redraw": redraws, "halts": halts}
+    after = balancing.first or None if moves else None
+    return {"proposed_moves": moves, "moves_after": after, "break_next": next_one, "redraw": redraws, "halts": halts}
 
 
 def color_up_json(tournament: Tournament) -> list[Row]:
