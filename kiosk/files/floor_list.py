@@ -21,6 +21,8 @@ from kiosk.show.words_catalogue import mark
 NAME = "floor-list.html"
 AGAIN_S = 20
 """After so many seconds a phone reads the file again."""
+MOST_LETTERS = 40
+"""More links to letters are none to look through: names in Chinese have hundreds."""
 
 _STYLE = """
 :root{color-scheme:light dark;--page:#f6f4ef;--card:#fff;--ink:#1d1b18;--quiet:#67625a;--line:#e4dfd5;--mark:#8a2b00;
@@ -45,10 +47,12 @@ td,th{padding:.55rem .6rem;text-align:start;border-bottom:1px solid var(--line);
 unicode-bidi:isolate}
 th{font-size:.8rem;font-weight:600;color:var(--quiet)}
 tbody th{font-size:1rem;color:var(--mark);background:var(--page);scroll-margin-top:4.5rem}
-td:first-child{overflow-wrap:anywhere;unicode-bidi:plaintext}
+td:first-child{overflow-wrap:anywhere;unicode-bidi:plaintext;text-align:left}
+[dir=rtl] td:first-child{text-align:right}
 .f td+td{text-align:end;white-space:nowrap;font-variant-numeric:tabular-nums;width:1%}
 .f th+th{text-align:end}
 .w{font-weight:700;color:var(--mark);background:var(--soft)}
+table+p{margin-top:1rem}
 small{color:var(--quiet);display:block}
 [hidden]{display:none}
 """
@@ -112,7 +116,7 @@ def _players(listing: FloorList, words: Words) -> Iterator[str]:
     yield f'<h2 id="who-head">{escape(count)}</h2>'
     yield f'<div class="bar" hidden><input id="q" type="search" aria-label="{find}" placeholder="{find}"></div>'
     letters = [letter for letter, _ in groupby(listing.players, itemgetter(0))]
-    if len(letters) > 1:
+    if 1 < len(letters) <= MOST_LETTERS:
         yield _links((f"l{ord(one):x}", one) for one in letters)
     heads = _heads((words.say("Name"), words.say("Table"), words.say("Seat")))
     yield f'<table class="f" id="who"><thead><tr>{heads}</thead><tbody>'
@@ -133,7 +137,7 @@ def _tables(listing: FloorList, words: Words) -> Iterator[str]:
 def _table(table: FloorTable) -> str:
     kind = ' class="w"' if table.waits else ""
     place = f"<small>{escape(table.place)}</small>" if table.place else ""
-    state = f" {escape(table.state)}" if table.state else ""
+    state = f" · {escape(table.state)}" if table.state else ""
     return f"<tr{kind}><td>{table.table}{state}{place}<td>{table.players}<td>{table.free or '–'}"
 
 

@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from kiosk.app.director import slips as slips_module
 from kiosk.app.director.slips import SlipsArea
+from kiosk.bridge.post import Post
 from kiosk.files.settings import Settings
 from kiosk.tournament import commands as c
 from kiosk.tournament import commands_room as cr
@@ -211,6 +212,7 @@ def test_settings_are_kept_whole_or_not_at_all(qtbot: QtBot, tmp_path: Any) -> N
         assert night.program.settings == kept
     assert len(night.said) == 5
     assert night.said[1] == "paper: a5 cannot be used."
+    night.program.post = Post()
     night.area.find_printers = lambda: ("Office", "Bar")
     night.act("look_for_printers")
     qtbot.waitUntil(lambda: len(night.told["slips"]["printers"]) == 5)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from threading import Thread
+from time import monotonic
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 
 SOON_MS, AGAIN_MS = 2_000, 15_000
 """After a change it is written so soon, after a failure tried again."""
+Shown = tuple[Floor, object, str]
+"""What a file shows: the room, the names as they were (another object once they are others), the folder it is in."""
 
 
 class FloorListArea(Area):
@@ -31,10 +34,13 @@ class FloorListArea(Area):
     def __init__(self, director: Director) -> None:
         super().__init__(director)
         self.write: Callable[..., Path] = write_floor_list
-        self._written: tuple[Floor, object, str] | None = None
-        """What the file shows: the room, the names, and the folder it is in."""
+        self._written: Shown | None = None
         self._at_work = self._once_more = False
         self._failed = ""
+        self._pause = SOON_MS
+        """As long as five times what the last writing took: a hall of 20,000 leaves the machine to the clock."""
+        self._names: tuple[object, Mapping[str, str]] = (None, {})
+        """What the room may read of each player, and as long as which object stands that is so."""
         self._since: int | None = None
         """The wall time of what the file shows, in milliseconds."""
         self._soon = QTimer()
@@ -69,7 +75,7 @@ class FloorListArea(Area):
     def changed(self) -> None:
         """Write the file soon, where one is wished and anything of it is different then."""
         if self.program.settings.floor_folder and not self._soon.isActive():
-            self._soon.start(SOON_MS)
+            self._soon.start(self._pause)
 
     def _state(self) -> str:
         if not self.program.settings.floor_folder:
@@ -106,18 +112,36 @@ class FloorListArea(Area):
             return
         self._at_work = True
         words, wall = self.words, program.clocks.wall()
-        names, apart = program.people.shown_apart(now[0].seats.values()), wall - session.time.now()
+        called, apart = self._called(now[0]), wall - session.time.now()
+
+        def written() -> Mapping[str, str] | OSError:
+            names = called()
+            try:
+                self.write(Path(folder), floor_list(now[0], names, apart, wall, words), words)
+            except OSError as error:  # a stick that was pulled out is no fault of the program
+                return error
+            return names
 
         def work() -> None:
-            gone = attempt(lambda: self.write(Path(folder), floor_list(now[0], names(), apart, wall, words), words))
+            begun = monotonic()
+            result = attempt(written)
+            took = int((monotonic() - begun) * 1000)
             with suppress(RuntimeError):  # the program has ended meanwhile
-                program.post(lambda: self._done(gone, now, wall))
+                program.post(lambda: self._done(result, now, wall, took))
 
         Thread(target=work, name="floor list", daemon=True).start()
 
-    def _done(self, gone: Path | Exception, shown: tuple[Floor, object, str], wall: int) -> None:
+    def _called(self, floor: Floor) -> Callable[[], Mapping[str, str]]:
+        """What the room may read of each player, to be made in the other thread; kept while nobody is new."""
+        people, (known_by, names) = self.program.people, self._names
+        if known_by is people.names and all(player in names for player in floor.seats.values()):
+            return lambda: names
+        return people.shown_apart(floor.seats.values())
+
+    def _done(self, gone: Mapping[str, str] | Exception, shown: Shown, wall: int, took: int) -> None:
         """In the window's thread: it is written, or why it is not."""
         self._at_work = False
+        self._pause = max(SOON_MS, 5 * took)
         if shown[2] != self.program.settings.floor_folder:
             self._take()
             return
@@ -126,10 +150,10 @@ class FloorListArea(Area):
             self._failed = (isinstance(gone, OSError) and gone.strerror) or str(gone) or type(gone).__name__
             self._soon.start(AGAIN_MS)
         else:
-            self._written, self._since = shown, wall
+            self._written, self._since, self._names = shown, wall, (shown[1], gone)
             self.program.operator.tell(floorList={"folder": shown[2], "state": self._state()})
             if self._once_more:
-                self._soon.start(SOON_MS)
+                self._soon.start(self._pause)
         self._once_more = False
         if was != self._failed:
             self.program.repaint()
