@@ -17,6 +17,7 @@ from kiosk.files.points import load_rules
 from kiosk.files.shelf import find_structure, load_structures
 from kiosk.show.names import UnknownName, check
 from kiosk.tournament.commands import COMMANDS, Command, Open, Refused, SetPayouts, SetTicker
+from kiosk.tournament.commands_room import ColorUp
 from kiosk.tournament.formula import PointsError
 from kiosk.tournament.house import House
 from kiosk.tournament.payouts import read_payouts
@@ -108,6 +109,8 @@ def checked(command: Command) -> Command:
             raise Refused("bad_value", key="text", value=value, nearest=nearest, reason=reason) from None
     if isinstance(command, SetPayouts):
         return replace(command, payouts=with_table(command.payouts))
+    if isinstance(command, ColorUp):  # a seat may be a text, as it is where it is a key
+        return replace(command, last=[int(seat) if isinstance(seat, str) else seat for seat in command.last])
     return command
 
 

@@ -43,7 +43,6 @@ _NUMBERS = {
     ("seat_all", "tables"),
     ("redraw", "tables"),
     ("color_up", "remove"),
-    ("color_up", "last"),
     ("race_done", "remove"),
 }
 """Lists of whole numbers."""
@@ -56,6 +55,10 @@ def check_rows(command: str, values: Mapping[str, object]) -> None:
         if isinstance(value, list):
             if (command, key) in _NUMBERS:
                 _check_numbers(where, value)
+            elif (command, key) == ("color_up", "last"):
+                _check_numbers(
+                    where, [int(seat) if isinstance(seat, str) and seat.isdecimal() else seat for seat in value]
+                )
             for row in value:
                 _check_row(where, row, _ROWS.get((command, key), {}), (command, key) in _NAMES_ALONE)
         elif (command, key) in _INSIDE and isinstance(value, Mapping):

@@ -69,6 +69,7 @@ def test_without_echo_accepted_commands_print_nothing() -> None:
         ({"do": "redraw", "seats": [{"player": "Ann", "table": "2"}]}, "not a whole number"),
         ({"do": "color_up", "table": 1, "remove": [25], "to": 100, "chips": {"3": 7}}, "how many there are"),
         ({"do": "color_up", "table": 1, "remove": [25], "to": 100, "cards": {"3": "KD"}}, "not a list of cards"),
+        ({"do": "color_up", "table": 1, "remove": [25], "to": 100, "last": ["x"]}, "not a whole number"),
         ({"do": "draw_button", "table": 1, "cards": {"3": ["KD"]}}, "not a card"),
         ({"do": "end_day", "counts": {"Ann": "5"}}, "not a whole number"),
         ({"do": "late_chips", "player": "Ann", "chips": {"25": 1.5}}, "not a whole number"),

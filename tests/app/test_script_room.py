@@ -159,6 +159,30 @@ def test_every_act_of_the_room_comes_again_from_its_script() -> None:
     assert printed(again) == lines
 
 
+def test_a_flight_comes_in_with_people_nobody_knew_before() -> None:
+    flights = [
+        event(from_level=2),
+        do("carry_flight", flight="1A", stacks={"Ann": 9_000, "Bo": 6_000}, entries=3, pool=300, out=["Cy"]),
+        do("carry_flight", flight="1A", stacks={"Dee": 1}, entries=1),
+        do("carry_flight", flight="1B", stacks={"Ann": 12_000, "Dee": 8_000}, entries=2, pool=200, event="b", seq=7),
+        do("seat_all"),
+        show("players"),
+        show("summary"),
+        show("tables"),
+    ]
+    script = played(flights)
+    answers = [json.loads(line) for line in script.out.getvalue().splitlines()]  # type: ignore[attr-defined]
+    assert answers[0]["refused"]["code"] == "already"
+    players = {row["player"]: row["chips"] for row in answers[1]["players"] if row["status"] == "playing"}
+    assert players == {"Ann": 12_000, "Bo": 6_000, "Dee": 8_000}
+    summary = answers[2]["summary"]
+    assert (summary["players"], summary["entries"], summary["chips_in_play"]) == (3, 5, 26_000)
+    assert [len(row["seats"]) for row in answers[3]["tables"]] == [3]
+    again = played(printed(script), seed=None)
+    assert not again.refused, again.out.getvalue()  # type: ignore[attr-defined]
+    assert left(again) == left(script)
+
+
 # -- draws that are checked from outside ---------------------------------------------------------------------------
 
 
@@ -273,3 +297,40 @@ def test_an_export_takes_no_others_place(journal: Path, tmp_path: Path) -> None:
         1,
         f"Nothing was exported: {target} is there already. Name a new file.\n",
     )
+
+
+# -- chip races ----------------------------------------------------------------------------------------------------
+
+RACES: list[dict[str, Any]] = json.loads(
+    (Path(__file__).parents[1] / "vectors" / "chip_race.json").read_text(encoding="utf-8")
+)
+
+
+def test_races_are_shown_as_the_vectors_have_them() -> None:
+    """Each at a table of its own: rac-02 to rac-15, where the cards and the odd chips of every seat are known."""
+    wanted = [row for row in RACES if "new_chips" in row["expect"] and "odd_chips" in row["given"]]
+    assert len(wanted) >= 9
+    lines = [event(seats_per_table=9)]
+    for table, row in enumerate(wanted, 1):
+        seats = sorted(row["given"]["odd_chips"], key=int)
+        lines += [do("register", player=f"{row['id']}-{seat}", table=table, seat=int(seat)) for seat in seats]
+    lines.append(do("start"))
+    for table, row in enumerate(wanted, 1):
+        given = row["given"]
+        house = {"color_up": {"tda": "card_race"}.get(given["method"], given["method"])}
+        lines.append(do("edit_house", settings=house | {"color_up_rounding": given["rounding"]}))
+        lines.append(
+            do(
+                "color_up",
+                table=table,
+                remove=[given["remove"]],
+                to=given["next"],
+                chips={seat: {str(given["remove"]): count} for seat, count in given["odd_chips"].items()},
+                last=given["only_odd_chips_left"],  # texts, as the keys are
+                **({"cards": given["cards"]} if "cards" in given else {}),
+            )
+        )
+    result = run(*lines, show("color_up"))
+    assert {code for _, code in result.refused} <= {"already"}, result.messages  # a house rule that stands already
+    for row, shown in zip(wanted, result.last("color_up"), strict=True):
+        assert {key: shown[key] for key in row["expect"]} == row["expect"], row["id"]
