@@ -216,6 +216,8 @@ def room_of(tournament: Tournament, seen: Seen, fingerprint: str, *, asks: bool)
         acts.insert(0, act("room_form", seat_all_text(tournament, words), kind="go", form="seat_all"))
     if tournament.clock.started and field.seats:
         acts.append(act("room_form", words.say("Redraw…"), form="redraw"))
+    if tournament.clock.started:
+        acts.append(act("page:day", words.say("Day's end")))
     if asks:
         acts.append(act("plan_publish", words.say("Publish the seed")))
     published = [

@@ -81,6 +81,10 @@ TOLD: dict[str, object] = {
     # The tables.
     "room": {},
     "roomForm": {},
+    # The end of a day.
+    "day": {},
+    "bagList": {},
+    "flights": {},
     # The directory, and a list of people that is looked at.
     "directory": {},
     "peopleList": {},

@@ -32,7 +32,7 @@ def clock_panel(standing: Standing, words: Words, wall_less_line_ms: int) -> Clo
     return ClockPanel(
         state=standing.state,
         headline=_headline(standing, words),
-        band=words.say("PAUSED") if standing.state == "paused" else "",
+        band=_band(standing, words, note_text),
         badge=words.say(_BADGES[badge]) if badge else "",
         badge_kind=badge,
         note_badge=note_text,
@@ -53,6 +53,13 @@ def clock_panel(standing: Standing, words: Words, wall_less_line_ms: int) -> Clo
         aside_kind=aside,
         last_minute=_last_minute(standing),
     )
+
+
+def _band(standing: Standing, words: Words, note: str) -> str:
+    """Across the whole wall while the clock stands; of the last hands of the day, which are played all the same."""
+    if standing.state != "paused":
+        return ""
+    return note if standing.last_hands else words.say("PAUSED")
 
 
 def _hand(standing: Standing) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from kiosk.show.context import Context
+from kiosk.show.now_day import day
 from kiosk.show.now_people import counted, one_hand, posting, unpaid
 from kiosk.show.now_races import races
 from kiosk.show.now_room import room
@@ -29,6 +30,7 @@ SOON_MIN, NOW_MIN = 5, 1
 def near(standing: Standing, words: Words, context: Context) -> Iterator[NowLine]:
     """All of it, the most urgent first."""
     yield from _day_limit(standing, words, context)
+    yield from day(standing, words, context)
     yield from _bubble(standing, words, context)
     yield from one_hand(standing, words, context)
     yield from room(standing, words, context)

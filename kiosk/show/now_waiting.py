@@ -16,6 +16,8 @@ def waiting(standing: Standing, words: Words, context: Context) -> Iterator[NowL
     """One line, while somebody waits and could sit down."""
     field = standing.tournament.field
     count = field.in_play - len(field.seats)  # 28,000 rows are not looked through for every frame
+    if standing.tournament.room.day_over or standing.tournament.room.last_hands:
+        return  # everybody draws together, and nobody comes in any more today
     if count <= 0 or standing.tournament.closed or drawn_seat(standing.tournament) is None:
         return
     text = words.many(

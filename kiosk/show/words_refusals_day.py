@@ -10,7 +10,9 @@ from kiosk.show.words_catalogue import mark
 if TYPE_CHECKING:
     from kiosk.show.words import Words
 
+_NOT_COUNTED = mark("Not counted yet: {players}. Count the chips and enter them.")
 DAY_REASONS: Mapping[str, str] = {
+    "stack_needed:bag": _NOT_COUNTED,
     "not_allowed:last_hands": mark(
         "The last hands of the day are announced: nobody comes in, and no seat changes. Wait for the next day, or take "
         "the announcement back."
@@ -49,7 +51,6 @@ def bags_missing(words: Words, values: Mapping[str, object]) -> str:
     names = [words.player(str(player)) for player, _ in missing] if isinstance(missing, tuple | list) else []
     more = values.get("more")
     if not isinstance(more, int) or not more:
-        text = mark("Not counted yet: {players}. Count the chips and enter them.")
-        return words.say(text, players=words.listed(names))
+        return words.say(_NOT_COUNTED, players=words.listed(names))
     text = mark("Not counted yet: {players}, and {count} more. Count the chips and enter them.")
     return words.say(text, players=words.listed(names), count=words.chips(more))

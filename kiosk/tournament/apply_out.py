@@ -131,4 +131,6 @@ def _(tournament: Tournament, fact: f.Qualified, at: int) -> None:
 
 @on(f.PenaltyGiven)
 def _(tournament: Tournament, fact: f.PenaltyGiven, at: int) -> None:
-    tournament.field.players[fact.player].penalty_hands += fact.hands
+    player = tournament.field.players[fact.player]
+    player.penalty_hands = max(0, player.penalty_hands + fact.hands)
+    tournament.field.sits_out.add(fact.player)

@@ -183,6 +183,8 @@ class Field:
     """The hands of the last hand-for-hand that are over, and when each was."""
     draws: int = 0
     """How many draws were made from the seed."""
+    sits_out: set[str] = field(default_factory=set)
+    """Players who were given a penalty: few, where the field may be thousands."""
     before: set[str] = field(default_factory=set)
     """People who went out in a starting flight that was carried into this event, and are not in it themselves."""
     _hand_of: dict[str, Hand] = field(default_factory=dict, compare=False, repr=False)
@@ -388,7 +390,8 @@ class Field:
 
     def penalized(self) -> tuple[Player, ...]:
         """Players who must still miss hands."""
-        return tuple(player for player in self if player.penalty_hands > 0 and player.is_in)
+        given = sorted((self.players[player] for player in self.sits_out), key=lambda player: player.number)
+        return tuple(player for player in given if player.penalty_hands > 0 and player.is_in)
 
     def waiting(self) -> tuple[Player, ...]:
         """Players with chips and without a seat, the first one first."""

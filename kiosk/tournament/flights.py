@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import Any, Literal
 
 from kiosk.tournament import facts as f
 from kiosk.tournament import facts_room as r
-from kiosk.tournament.apply import fold, undone_batches
+from kiosk.tournament.apply import apply, fold, opened, undone_batches
 from kiosk.tournament.command import Refused
+from kiosk.tournament.commands import Open
 from kiosk.tournament.commands_room import CarryFlight
+from kiosk.tournament.decide import decide
+from kiosk.tournament.house import House, make_house
 from kiosk.tournament.state import Tournament
 from kiosk.tournament.structure import next_level_index
 
@@ -74,5 +77,56 @@ def carry(flight: Flight, keeps: Literal["best", "first"] = "best") -> CarryFlig
         event=flight.event,
         seq=flight.seq,
         keeps=keeps,
-        out=sorted(out),
+        out=list[object](sorted(out)),
     )
+
+
+def next_day(flights: Sequence[Flight], name: str, level: int, **more: Any) -> Open:  # noqa: ANN401 - fields of Open
+    """The command that opens the event in which flights come together, on the terms of the first one.
+
+    :param more: what the flights do not say: ``seed``, ``starts_at``, ``time_zone``.
+    :raises Refused: they are not flights of one event.
+    """
+    first = flights[0].tournament
+    event = first.event
+    for other in flights[1:]:
+        if _kind(other.tournament) != _kind(first):
+            raise Refused("not_allowed", why="flights_differ", name=other.name, other=event.name)
+    house, settings = _house(first)
+    return Open(
+        name=name,
+        structure=first.sheet.structure,
+        starting_stack=event.starting_stack,
+        house=house,
+        house_settings=settings,
+        currency=event.currency,
+        buy_in=event.buy_in,
+        fee=event.fee,
+        guarantee=max(flight.tournament.guarantee for flight in flights),
+        seats_per_table=event.seats_per_table,
+        terms=dict(event.terms) | {"from_level": level},
+        **more,
+    )
+
+
+def _kind(tournament: Tournament) -> tuple[object, ...]:
+    """What flights of one event have in common."""
+    event = tournament.event
+    levels = [row for row in tournament.sheet.structure.segments if row.kind == "level"]
+    return event.starting_stack, event.currency, event.buy_in, event.fee, levels
+
+
+def _house(tournament: Tournament) -> tuple[House, dict[str, object]]:
+    """The house of an event, and what it plays otherwise by now."""
+    event, now = tournament.event, tournament.sheet.house
+    house = make_house(event.house, event.house_title, event.house_settings, event.house_sources)
+    values = now.as_data()
+    return house, {key: row["value"] for key, row in values.items() if getattr(house, key) != getattr(now, key)}
+
+
+def check(open_: Open, carries: Iterable[CarryFlight], now: int) -> None:
+    """See that all of it can be done before any of it is. :raises Refused: something cannot."""
+    tournament = opened(f.Entry(1, 1, now, now, decide(None, open_, now)[0]))
+    for carrying in carries:
+        for fact in decide(tournament, carrying, now):
+            apply(tournament, f.Entry(1, 1, now, now, fact))

@@ -19,7 +19,7 @@ StackLayout {
     readonly property bool unapplied: root.sheet !== null && root.sheet.changed
     signal asked(page: string)
 
-    currentIndex: ["clock", "structure", "journal", "house", "displays", "sound", "settings", "start", "doors", "prizes", "layouts", "players", "results", "directory", "tables"].indexOf(root.page)
+    currentIndex: ["clock", "structure", "journal", "house", "displays", "sound", "settings", "start", "doors", "prizes", "layouts", "players", "results", "directory", "tables", "day"].indexOf(root.page)
 
     function typeWords() {
         (clockPage.item as ClockPage)?.typeWords();
@@ -43,6 +43,11 @@ StackLayout {
             return (prizesPage.item as PrizesPage)?.back() ?? false;
         if (root.page === "results")
             return (resultsPage.item as ResultsPage)?.back() ?? false;
+        if (root.page === "day") {
+            if (!((dayPage.item as DayPage)?.back() ?? false))
+                root.asked("tables");
+            return true;
+        }
         return root.page === "directory" && ((directoryPage.item as DirectoryPage)?.back() ?? false);
     }
 
@@ -91,4 +96,5 @@ StackLayout {
         active: root.tableList !== null && (root.page === "tables" || item !== null)
         sourceComponent: TablesPage { operator: root.operator; presses: root.presses; list: root.tableList }
     }
+    Loader { id: dayPage; active: root.page === "day" || item !== null; sourceComponent: DayPage { operator: root.operator } }
 }

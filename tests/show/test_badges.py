@@ -129,7 +129,7 @@ def test_wsop_125_the_last_hands_go_before_the_final_table_and_end_with_the_day(
     evening.do(c.AnnounceLastHands(5))
     assert (clock(evening).note_kind, clock(evening).note_badge) == ("last_hands", "LAST 5 HANDS")
     evening.wait(20 * MINUTE)  # the clock stands: no level passes meanwhile
-    assert (clock(evening).band, clock(evening).note_badge) == ("PAUSED", "LAST 5 HANDS")
+    assert (clock(evening).band, clock(evening).note_badge) == ("LAST 5 HANDS", "LAST 5 HANDS")
     evening.do(c.NextLevel())
     assert clock(evening).note_badge == "LAST 5 HANDS"
     evening.do(c.NextLevel())

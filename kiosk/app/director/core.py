@@ -14,10 +14,12 @@ from kiosk.app.caps import caps_in
 from kiosk.app.director.area import Act, Area, Values
 from kiosk.app.director.busts import Busts
 from kiosk.app.director.chips import Chips
+from kiosk.app.director.day import Day
 from kiosk.app.director.deals import Deals
 from kiosk.app.director.directory import DirectoryPage
 from kiosk.app.director.doors import Doors
 from kiosk.app.director.event import Event
+from kiosk.app.director.flights import Flights
 from kiosk.app.director.floor_list import FloorListArea
 from kiosk.app.director.keys import Keys
 from kiosk.app.director.layouts import LayoutArea
@@ -127,6 +129,8 @@ class Director:
             LeagueArea(self),
             self.lock,
             self.one_screen,
+            Day(self),
+            Flights(self),
             Now(self),
         )
         self._stamp: object = None
