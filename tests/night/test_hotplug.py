@@ -1,4 +1,7 @@
-"""C081 and its kin on a real X server: cables out and in, while the night goes on."""
+"""C081 and its kin on a real X server: cables out and in, while the night goes on.
+
+One program goes through most of it, as on a real night; what ends it or moves its display has a room of its own.
+"""
 
 from __future__ import annotations
 
@@ -98,15 +101,33 @@ class Room:
         self.sockets.close()
 
 
-@pytest.fixture
-def room(tmp_path: Path) -> Iterator[Room]:
+def on_two_screens(folder: Path) -> Iterator[Room]:
+    """Give what a fixture yields: a room whose program has its display on the second screen."""
     save_settings(Settings(displays=(Display(screen="DUMMY1", on=True),)))
-    made = Room(tmp_path / "x")
+    made = Room(folder / "x")
     try:
         made.start()
         yield made
     finally:
         made.close()
+
+
+@pytest.fixture(scope="module")
+def long_room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
+    yield from on_two_screens(tmp_path_factory.mktemp("room"))
+
+
+@pytest.fixture
+def room(long_room: Room) -> Iterator[Room]:
+    """The room of all tests; each leaves it as it found it, the main screen included."""
+    yield long_room
+    long_room.sockets.xrandr("--noprimary")
+    long_room.until(lambda state: state["visible"] == ON_WALL and state["own"] == "DUMMY0", "the room as it was")
+
+
+@pytest.fixture
+def own_room(tmp_path: Path) -> Iterator[Room]:
+    yield from on_two_screens(tmp_path)
 
 
 def test_the_cable_is_out_and_in_again_while_a_player_busts(room: Room) -> None:
@@ -181,7 +202,8 @@ def test_the_operator_window_on_the_displays_screen_is_said_and_not_covered(room
     room.on_wall("the display, once its screen is free")
 
 
-def test_a_display_in_a_window_that_is_dragged_to_a_smaller_screen_fits_it_and_belongs_there(room: Room) -> None:
+def test_a_display_in_a_window_that_is_dragged_to_a_smaller_screen_fits_it_and_belongs_there(own_room: Room) -> None:
+    room = own_room
     room.on_wall("the display at the start")
     room.say(act="close_display")
     room.say(act="show_display", values={"screen": "DUMMY0", "full_screen": False})
@@ -202,7 +224,8 @@ def test_a_mirrored_picture_is_said(room: Room) -> None:
     room.until(lambda state: not any("same picture" in text for text in state["notices"]), "its end")
 
 
-def test_the_x_server_dies_and_the_next_start_goes_on(room: Room, own_home: Path) -> None:
+def test_the_x_server_dies_and_the_next_start_goes_on(own_room: Room, own_home: Path) -> None:
+    room = own_room
     room.on_wall("the display at the start")
     room.play()
     rows = room.state["rows"]
