@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, TypeVar
 from kiosk.show.words_bidi import isolated
 from kiosk.show.words_names import player_name, player_name_short
 from kiosk.tournament import facts as f
+from kiosk.tournament import facts_room as r
 from kiosk.tournament.structure import Structure
 
 if TYPE_CHECKING:
@@ -33,6 +34,8 @@ _JOINED: Mapping[type[f.Fact], type[f.Fact]] = {
     f.AbsentRemoved: f.Paused,
     f.Voided: f.Paused,
     f.Qualified: f.Paused,
+    f.LastHandsAnnounced: f.Paused,
+    r.DayEnded: f.Paused,
 }
 """What one act makes of two facts and one line tells: the seat with the entry, the clock that stops at the end."""
 

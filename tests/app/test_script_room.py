@@ -59,6 +59,7 @@ NIGHT: list[Line] = [
         house_settings={"halt_short_by": 2, "halt_when": "at_once", "redraw_when_joined": 2, "joined_draws": "seats"}
     ),
     *[do("register", player=name, seated=False) for name in NAMES],
+    do("hold_seat", table=1, seat=2, player="Ann"),
     do("hold_seat", table=1, seat=1, player="Ann", reason="wheelchair"),
     do("hold_seat", table=3, seat=4),
     do("hold_seat", table=2, seat=4, player="Moe"),
@@ -236,7 +237,7 @@ def test_one_seat_that_was_changed_is_found(journal: Path, tmp_path: Path) -> No
     seats[1][0], seats[2][0] = seats[2][0], seats[1][0]
     result = checked(tmp_path / "export.jsonl", rows)
     assert (result.status, result.errors) == (1, f"{tmp_path / 'export.jsonl'}: 1 draw is WRONG.\n")
-    assert "draw 1, row 22, 12 seats" in result.output
+    assert "draw 1, row 23, 12 seats" in result.output
     assert "WRONG, the seed gives player 1 at table 1 seat 1, " in result.output
 
 
@@ -246,7 +247,7 @@ def test_a_draw_told_as_a_seat_given_by_hand_is_found(journal: Path, tmp_path: P
     drawn["draw"] = 0
     result = checked(tmp_path / "export.jsonl", rows)
     assert result.status == 1
-    assert "draw 2, row 24, 12 seats" in result.output
+    assert "draw 2, row 25, 12 seats" in result.output
     assert "WRONG, it was the turn of draw 1" in result.output
     assert "12 seats given by hand" in result.output
 
