@@ -19,7 +19,8 @@ QtObject {
     // Acts of the program, not of the clock: the strip never offers them, and each is possible at any moment.
     readonly property var always: ["announce", "silence", "test_voice", "copy_journal", "write_again", "journal_older",
                                    "journal_newer", "close_display", "fill_display", "out", "hand_out", "one_back",
-                                   "seat_next", "pay_next", "accept_moves", "break_next", "plan_advised", "show_halted", ...root.selling.keys, ...root.selling.keys.map(sale => sale + "_less")]
+                                   "seat_next", "pay_next", "accept_moves", "break_next", "plan_advised", "show_halted",
+                                   "seat_cards", "print_slips", "reprint_last_slips", ...root.selling.keys, ...root.selling.keys.map(sale => sale + "_less")]
     property string holding: ""
     property string holdingText: ""
     property string notice: ""
