@@ -32,8 +32,9 @@ class Advice:
 
     @property
     def moves(self) -> Balancing | None:
-        """The moves to make, unless there are none or they were refused."""
-        return None if self.balancing.refused or not self.balancing.moves else self.balancing
+        """The moves to make, unless there are none, they were refused, or something comes first that moves players."""
+        without = self.balancing.refused or self.balancing.first or not self.balancing.moves
+        return None if without else self.balancing
 
     @property
     def standing(self) -> tuple[Halt, ...]:

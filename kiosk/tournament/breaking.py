@@ -53,7 +53,9 @@ def tables_needed(tournament: Tournament) -> int:
 
     Whoever waits for a seat is counted too. Where all of them together are too few, all are needed.
     """
-    players, needed = tournament.field.in_play, 0
+    players, needed, alike = tournament.field.in_play, 0, _chairs_of_all(tournament)
+    if alike:
+        return min(-(-players // alike), len(tournament.field.at_table))
     for table in reversed(in_order(tournament)):
         if players <= 0:
             break
@@ -62,8 +64,16 @@ def tables_needed(tournament: Tournament) -> int:
     return needed
 
 
+def _chairs_of_all(tournament: Tournament) -> int:
+    """The chairs that every table has; 0 where some have others: then it matters which tables stay."""
+    own = any(known.seats for known in tournament.room.tables.values())
+    return 0 if own else tournament.room.final_seats or tournament.event.seats_per_table
+
+
 def fit(tournament: Tournament, tables: int) -> bool:
     """Whether everybody with chips has a chair at so many tables, those that stay longest."""
+    if alike := _chairs_of_all(tournament):
+        return tournament.field.in_play <= tables * alike
     order = in_order(tournament)
     chairs = sum(tournament.seats_at(table) for table in order[max(0, len(order) - tables) :])
     chairs += max(0, tables - len(order)) * tournament.event.seats_per_table
