@@ -218,6 +218,8 @@ def room_of(tournament: Tournament, seen: Seen, fingerprint: str, *, asks: bool)
         acts.append(act("room_form", words.say("Redraw…"), form="redraw"))
     if tournament.clock.started:
         acts.append(act("page:day", words.say("Day's end")))
+    if tournament.clock.started:
+        acts.append(act("page:races", words.say("Chip races")))
     if asks:
         acts.append(act("plan_publish", words.say("Publish the seed")))
     published = [

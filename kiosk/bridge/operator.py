@@ -85,6 +85,7 @@ TOLD: dict[str, object] = {
     "day": {},
     "bagList": {},
     "flights": {},
+    "races": {},
     # The directory, and a list of people that is looked at.
     "directory": {},
     "peopleList": {},

@@ -61,7 +61,7 @@ def change_of(tournament: Tournament, remove: Sequence[object], to: int) -> Chan
     """What chips become by the house's rules. :raises Refused: the new chip is not above all that leave."""
     house, chips = tournament.sheet.house, _denominations(remove)
     if not chips[-1] < to <= MOST:
-        raise Refused("bad_value", key="to", value=to, least=chips[-1] + 1, most=MOST)
+        raise Refused("bad_value", key="to", value=to, reason="race_to", least=chips[-1] + 1)
     return Change(chips, to, house.color_up, house.color_up_rounding)
 
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 
 from kiosk.tournament.clock import Clock
 from kiosk.tournament.state import Tournament
+
+USUAL = (5, 25, 100, 500, 1_000, 5_000, 25_000, 100_000, 500_000, 1_000_000)
+"""The chips of most card rooms, where nobody told which ones this one has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +74,7 @@ def races_due(tournament: Tournament, clock: Clock) -> RacesDue | None:
 def smallest_in_play(tournament: Tournament, chip: int) -> int | None:
     """The chip that a removed one is changed for now: what it was raced to, and that one since; None if it plays.
 
-    Where nobody counted the race it is the smallest one that the sheet takes off later.
+    Where nobody counted the race it is the next one that the sheet takes off later, or that most rooms have.
     """
     smallest = chip
     for race in tournament.room.races:
@@ -81,6 +84,15 @@ def smallest_in_play(tournament: Tournament, chip: int) -> int | None:
         return smallest
     if all(chip not in chips for chips in tournament.room.raced):
         return None
+    return next_chip(tournament, chip)
+
+
+def next_chip(tournament: Tournament, chip: int, known: Collection[int] = ()) -> int | None:
+    """The next chip above one that is still in play: of the ``known`` ones, of the sheet's, of those of most rooms."""
     gone = {one for chips in tournament.room.raced for one in chips}
-    later = {one for row in tournament.sheet.structure.segments for one in row.color_up} - gone
-    return min((one for one in later if one > chip), default=None)
+    later = {one for row in tournament.sheet.structure.segments for one in row.color_up}
+    for chips in (known, later, USUAL):
+        above = [one for one in chips if one > chip and one not in gone]
+        if above:
+            return min(above)
+    return None

@@ -19,7 +19,7 @@ StackLayout {
     readonly property bool unapplied: root.sheet !== null && root.sheet.changed
     signal asked(page: string)
 
-    currentIndex: ["clock", "structure", "journal", "house", "displays", "sound", "settings", "start", "doors", "prizes", "layouts", "players", "results", "directory", "tables", "day"].indexOf(root.page)
+    currentIndex: ["clock", "structure", "journal", "house", "displays", "sound", "settings", "start", "doors", "prizes", "layouts", "players", "results", "directory", "tables", "races", "day"].indexOf(root.page)
 
     function typeWords() {
         (clockPage.item as ClockPage)?.typeWords();
@@ -48,6 +48,10 @@ StackLayout {
                 root.asked("tables");
             return true;
         }
+        if (root.page === "races") {
+            root.asked("tables");
+            return true;
+        }
         return root.page === "directory" && ((directoryPage.item as DirectoryPage)?.back() ?? false);
     }
 
@@ -60,6 +64,8 @@ StackLayout {
             (prizesPage.item as PrizesPage)?.page?.turn(down);
         else if (root.page === "results")
             (resultsPage.item as ResultsPage)?.turn(down);
+        else if (root.page === "races")
+            (racesPage.item as RacesPage)?.turn(down);
         else if (root.page === "directory")
             (directoryPage.item as DirectoryPage)?.turn(down);
         else
@@ -96,5 +102,6 @@ StackLayout {
         active: root.tableList !== null && (root.page === "tables" || item !== null)
         sourceComponent: TablesPage { operator: root.operator; presses: root.presses; list: root.tableList }
     }
+    Loader { id: racesPage; active: root.page === "races" || item !== null; sourceComponent: RacesPage { operator: root.operator } }
     Loader { id: dayPage; active: root.page === "day" || item !== null; sourceComponent: DayPage { operator: root.operator } }
 }

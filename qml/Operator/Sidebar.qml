@@ -66,7 +66,7 @@ Rectangle {
                     id: entry
 
                     required property var modelData
-                    readonly property bool here: entry.modelData.page === (({ layouts: "displays", directory: "players", day: "tables" })[root.page] ?? root.page)
+                    readonly property bool here: entry.modelData.page === (({ layouts: "displays", directory: "players", races: "tables", day: "tables" })[root.page] ?? root.page)
 
                     objectName: "page:" + entry.modelData.page
                     width: parent.width

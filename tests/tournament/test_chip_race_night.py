@@ -153,7 +153,7 @@ def test_a_race_that_cannot_have_been_is_refused() -> None:
         "nothing": (race_at(1, {"1": 0}), "bad_value", "race_nothing"),
         "no chip": (ColorUp(1, [0], 100, {"1": {"0": 1}}), "bad_value", "no_chip"),
         "none leave": (ColorUp(1, [], 100), "bad_value", "no_chip"),
-        "down": (ColorUp(1, [25, 100], 100, {"1": {"25": 1}}), "bad_value", ""),
+        "down": (ColorUp(1, [25, 100], 100, {"1": {"25": 1}}), "bad_value", "race_to"),
         "last without": (race_at(1, two, last=[3]), "bad_value", "race_last"),
         "a card short": (race_at(1, two, cards={"1": ["AS"], "2": ["QS"]}), "bad_value", "race_cards"),
         "a card more": (race_at(1, {"1": 2, "2": 4}, cards=cards), "bad_value", "race_cards"),

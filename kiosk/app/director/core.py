@@ -35,6 +35,7 @@ from kiosk.app.director.posting import Posting
 from kiosk.app.director.prize_preview import PrizePreview
 from kiosk.app.director.prizes import Prizes
 from kiosk.app.director.questions import Questions
+from kiosk.app.director.races import Races
 from kiosk.app.director.records import Records
 from kiosk.app.director.results import Results
 from kiosk.app.director.room import Room
@@ -106,6 +107,7 @@ class Director:
             PlayerActs(self, self.players),
             self.room,
             RoomActs(self, self.room),
+            Races(self),
             PeopleLists(self),
             SeatCards(self),
             self.slips,

@@ -30,7 +30,7 @@ Flow {
             size: 14
             text: button.modelData.text
             cap: button.modelData.key
-            onClicked: root.presses.pressWith({ act: button.modelData.act, text: button.modelData.text, why: "", enabled: true, hold: false }, button.modelData.values)
+            onClicked: button.modelData.act.startsWith("page:") ? root.presses.pageAsked(button.modelData.act.slice(5)) : root.presses.pressWith({ act: button.modelData.act, text: button.modelData.text, why: "", enabled: true, hold: false }, button.modelData.values)
         }
     }
 }
