@@ -67,7 +67,10 @@ def _forget_game(tournament: Tournament, table: int) -> None:
 
 @on(r.SeatHeld)
 def _(tournament: Tournament, fact: r.SeatHeld, at: int) -> None:
-    tournament.room.held[fact.table, fact.seat] = Held(fact.player, fact.reason)
+    held = tournament.room.held
+    for seat in [seat for seat, before in held.items() if fact.player and before.player == fact.player]:
+        del held[seat]  # one player has one seat held
+    held[fact.table, fact.seat] = Held(fact.player, fact.reason)
 
 
 @on(r.SeatFreed)

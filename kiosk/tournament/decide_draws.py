@@ -67,8 +67,9 @@ def _tables_for(tournament: Tournament, asked: Asked) -> list[int]:
 
 
 def _staying(tournament: Tournament, tables: Iterable[int]) -> list[int]:
-    """The tables, those first that break last."""
-    return sorted(tables, key=lambda table: breaking.order_key(tournament, table), reverse=True)
+    """The tables, those first that stay longest: where somebody sits, and those that break last."""
+    seated = tournament.field.at_table
+    return sorted(tables, key=lambda table: (table in seated, breaking.order_key(tournament, table)), reverse=True)
 
 
 def _listed(asked: list[object]) -> list[int]:
@@ -144,6 +145,8 @@ def _(tournament: Tournament, command: rooms.Redraw, now: int) -> Facts:
     among = _staying(tournament, tournament.tables) if asked is None else _tables_for(tournament, asked)
     seats = _final_seats(tournament, among[0]) if asked == 1 else 0
     tables, players = _suited(tournament, among, few=asked is None, seats=seats)
+    if len(tables) == 1:
+        seats = _final_seats(tournament, tables[0])
     why: r.DrawKind = "final_table" if len(tables) == 1 else "redraw"
     return (as_told(tournament, _drawn(tournament, players, tables, why, seats), command.seats),)
 

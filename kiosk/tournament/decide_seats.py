@@ -12,7 +12,7 @@ from kiosk.tournament.commands import Refused
 from kiosk.tournament.decide_field import one_in
 from kiosk.tournament.deciding import Facts, decides
 from kiosk.tournament.room import Held
-from kiosk.tournament.seats import MOST_TABLES, check_seat, check_table, kept_for
+from kiosk.tournament.seats import MOST_TABLES, check_seat, check_table
 from kiosk.tournament.state import Tournament
 
 MOST_CHAIRS = 99
@@ -76,9 +76,7 @@ def _(tournament: Tournament, command: rooms.HoldSeat, now: int) -> Facts:
     held = Held(player, command.reason.strip())
     if tournament.room.held.get(seat) == held:
         raise Refused("already", what="held", table=command.table, seat=command.seat)
-    before = kept_for(tournament, player)  # one player has one seat held
-    freed = () if before in (None, seat) or before is None else (r.SeatFreed(*before),)
-    return (*freed, r.SeatHeld(*seat, held.player, held.reason))
+    return (r.SeatHeld(*seat, held.player, held.reason),)
 
 
 @decides(rooms.FreeSeat)
