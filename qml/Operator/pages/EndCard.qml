@@ -39,6 +39,13 @@ Card {
                     root.operator.actWith("last_hands", { hands: root.announced ? "0" : hands.text });
             }
         }
+        DeskButton {
+            objectName: "dayPage"
+            Layout.alignment: Qt.AlignBottom
+            text: qsTr("Day's end")
+            hint: qsTr("Bags, the end of the day, flights")
+            onClicked: root.presses.pageAsked("day")
+        }
     }
     RowLayout {
         Layout.fillWidth: true
