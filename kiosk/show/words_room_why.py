@@ -84,7 +84,10 @@ def why_text(words: Words, why: Why) -> str:
     values = {key: str(value) for key, value in why.values.items() if key != "count"}
     counted = why.values.get(_COUNTED[why.code], 0)
     missing = dict.fromkeys((placeholders(one) | placeholders(many)) - {"count"}, "?")
-    return words.many(one, many, counted if isinstance(counted, int) else 0, **(missing | values))
+    sentence = words.many(one, many, counted if isinstance(counted, int) else 0, **(missing | values))
+    if why.values.get("passed_over"):
+        return f"{sentence} {words.say('Who is to keep a seat or company is passed over.')}"
+    return sentence
 
 
 def cited(tournament: Tournament, why: Why) -> str:

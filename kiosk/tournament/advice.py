@@ -6,7 +6,8 @@ sentences. ``situation`` of each is a key: the same one is not proposed again on
 The codes of ``Why`` with their values, by the setting that they follow:
 
 who_moves        next_big_blind, behind_button, manager (the director chooses; what is shown is the next big blind):
-                 from_players, to_players (before the move), tables, tolerance. ``Move.asks`` says what was drawn:
+                 from_players, to_players (before the move), tables, tolerance; passed_over (True), where
+                 somebody is to keep his seat or his company, and the next one moves. ``Move.asks`` says what was drawn:
                  the player where it names ``from_table``, the seat where it names ``to_table``.
 halt_short_by    short_by: table, players, fullest, short (so many fewer than the fullest).
 halt_at_players  few_players: table, players, at (so many or fewer).

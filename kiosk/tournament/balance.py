@@ -2,14 +2,14 @@
 
 One from the fullest table (of equal ones the one that breaks first) to the shortest with an open seat (of equal ones
 the one that breaks last), again and again. Where a button would decide and nobody said where it is, what it decides
-is drawn: draw ``n`` of the seed among the players of the one table, by seat, times the open seats of the other one,
-where each of the two counts once if it is known: value = player * seats + seat.
+is drawn: draw ``n`` of the seed among the players of the one table who may leave it, by seat, times the open seats of
+the other one, where each of the two counts once if it is known: value = player * seats + seat.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from heapq import heapify, heappop, heappush
 
 from kiosk.tournament.advice import Balancing, Move, Why
@@ -51,10 +51,24 @@ class Seating:
         """The positions of the next hand there."""
         return next_hand(self.tournament, table, self.players(table))
 
+    def may_leave(self, table: int, seat: int, to_table: int) -> bool:
+        """Whether nothing was asked of a player that another table would break: his own seat, his company."""
+        room, player = self.tournament.room, self.player(table, seat)
+        held = room.held.get((table, seat))
+        if held is not None and held.player == player:
+            return False
+        if not room.apart and not room.together:
+            return True
+        together, apart = room.together.get(player, frozenset()), room.apart.get(player, frozenset())
+        return together.isdisjoint(self._people(table)) and apart.isdisjoint(self._people(to_table))
+
     def move(self, player: str, from_table: int, from_seat: int, table: int, seat: int) -> None:
         """Move a player."""
         self.changed[from_table, from_seat] = ""
         self.changed[table, seat] = player
+
+    def _people(self, table: int) -> Iterator[str]:
+        return (self.player(table, seat) for seat in self._chairs(table))
 
     def _chairs(self, table: int) -> range:
         return range(1, self.tournament.seats_at(table) + 1)
@@ -63,13 +77,20 @@ class Seating:
 # -- who, and where ------------------------------------------------------------------------------------------------
 
 
-def leaves(seating: Seating, table: int) -> tuple[int, ...]:
-    """The seat whose player leaves a table, as the house says; every taken one where its button is not known."""
+def leaves(seating: Seating, table: int, to_table: int, *, as_asked: bool = True) -> tuple[int, ...]:
+    """The seat whose player leaves a table for another one, as the house says; each that may be where that is drawn.
+
+    It is drawn where the button is not known. Who is to keep his seat or his company, ``as_asked``, is passed over
+    for the next one, as long as anybody else is there.
+    """
     players, behind = seating.players(table), _behind_button(seating)
+    free = tuple(seat for seat in players if not as_asked or seating.may_leave(table, seat, to_table)) or players
     button = seating.tournament.room.buttons.get(table) if behind else seating.button(table)
     if button is None or len(players) < 2:
-        return players
-    return (before(button.seat, players) if behind else button.big_blind,)
+        return free
+    if behind:
+        return (before(button.seat, free),)
+    return (button.big_blind if button.big_blind in free else after(button.big_blind, free),)
 
 
 def goes_to(seating: Seating, table: int) -> tuple[int, ...]:
@@ -112,7 +133,7 @@ def drawn_again(tournament: Tournament, fact: PlayersMoved) -> tuple[SeatRow, ..
 def _row_again(seating: Seating, row: SeatRow, number: int, by_rule: bool) -> SeatRow:
     player, table, _seat = row
     from_table, from_seat = _seat_of(seating.tournament, player)
-    who = leaves(seating, from_table) if by_rule else (from_seat,)
+    who = leaves(seating, from_table, table) if by_rule else (from_seat,)
     from_seat, seat = drawn(seating.tournament, number, who, goes_to(seating, table))
     return seating.player(from_table, from_seat), table, seat
 
@@ -197,7 +218,9 @@ def _why(tournament: Tournament, sizes: dict[int, int], from_table: int, to_tabl
 def _move(seating: Seating, from_table: int, to_table: int, number: int, why: Why) -> Move:
     """One move; ``number`` is that of the next draw, if there has to be one."""
     tournament = seating.tournament
-    who, seats = leaves(seating, from_table), goes_to(seating, to_table)
+    who, seats = leaves(seating, from_table, to_table), goes_to(seating, to_table)
+    if who != leaves(seating, from_table, to_table, as_asked=False):
+        why = replace(why, values={**why.values, "passed_over": True})
     asks = tuple(table for table, choices in ((from_table, who), (to_table, seats)) if len(choices) > 1)
     from_seat, to_seat = who[0], seats[0]
     if asks:

@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from kiosk.show.words import Words
+from kiosk.show.words_room_why import why_text
 from kiosk.tournament import commands as c
 from kiosk.tournament import commands_room as q
 from kiosk.tournament import facts_room as r
@@ -138,6 +140,26 @@ def test_several_from_one_table_to_another_go_one_after_the_other() -> None:
     assert where(hall) == [("T2S4", 1, 3), ("T2S5", 1, 4)]
     hall.do(q.Balance())
     assert hall.sizes == [6, 7]
+
+
+def test_who_is_to_keep_his_seat_or_his_company_is_passed_over() -> None:
+    hall = Hall(9, 7, house="playlive")
+    hall.button(1, 1)
+    hall.button(2, 1)
+    assert where(hall) == [("T1S4", 2, 8)]
+    hall.do(q.HoldSeat(1, 4, "T1S4", "a wheelchair"))
+    hall.do(q.AskCompany(["T1S5", "T2S1"], "apart"))
+    hall.do(q.AskCompany(["T1S6", "T1S9"], "together"))
+    assert where(hall) == [("T1S7", 2, 8)]
+    why = hall.balancing.moves[0].why
+    assert why.values["passed_over"] is True
+    assert why_text(Words(), why) == (
+        "9 players against 7: the next big blind moves, to the worst open seat. "
+        "Who is to keep a seat or company is passed over."
+    )
+    for seat in (7, 8, 1, 2, 3):
+        hall.do(q.HoldSeat(1, seat, f"T1S{seat}"))
+    assert where(hall) == [("T1S4", 2, 8)]  # nobody else is left
 
 
 # -- buttons that nobody told --------------------------------------------------------------------------------------
