@@ -126,8 +126,11 @@ def read_export(text: str) -> list[f.Entry]:
     entries = [_entry(_object(line, number), number) for number, line in enumerate(lines[1:], 2)]
     if len(entries) != head.get("rows") or any(entry.seq != place for place, entry in enumerate(entries, 1)):
         raise NotAnExport(f"it should have {head.get('rows')} rows, one after the other, and has {len(entries)}")
-    if not entries or not isinstance(entries[0].fact, f.EventOpened):
+    opening = entries[0].fact if entries else None
+    if not isinstance(opening, f.EventOpened):
         raise NotAnExport("it does not begin with the opening of an event")
+    if head.get("fingerprint") != fingerprint_of(opening.seed):
+        raise NotAnExport("its first line has another fingerprint than its seed")
     return entries
 
 

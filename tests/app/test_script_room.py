@@ -253,6 +253,13 @@ def test_a_draw_told_as_a_seat_given_by_hand_is_found(journal: Path, tmp_path: P
 
 
 def test_another_seed_than_the_one_shown_before_is_found(journal: Path, tmp_path: Path) -> None:
+    head, opened, *rows = exported(journal)
+    opened["fact"]["seed"] = "another"
+    both = checked(tmp_path / "export.jsonl", [head, opened, *rows])
+    assert (both.status, both.errors) == (
+        2,
+        f"{tmp_path / 'export.jsonl'} cannot be checked: its first line has another fingerprint than its seed.\n",
+    )
     rows = exported(journal)
     (published,) = [row for row in rows if row.get("kind") == "SeedPublished"]
     published["fact"]["seed"] = "another"
