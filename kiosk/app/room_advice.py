@@ -15,6 +15,8 @@ from kiosk.tournament.state import Tournament
 
 MOVES_SHOWN = 8
 """So many moves are told one by one; who must move more tables than that redraws or breaks some."""
+HALTS_SHOWN = 5
+"""So many halted tables have a card of their own; the floor shows all of them."""
 _REDRAWS: Mapping[str, str] = {
     "redraw": mark("Redraw the seats"),
     "final_table": mark("The final table comes together"),
@@ -26,8 +28,8 @@ def advice_of(tournament: Tournament, advice: Advice, seen: Seen, caps: Mapping[
     """The same as the side shows it, the most urgent first."""
     return [
         *(_redraw(tournament, redraw, seen) for redraw in advice.redraws if not redraw.refused),
+        *(_halt(tournament, halt, seen) for halt in advice.standing[:HALTS_SHOWN]),
         *_breaks(tournament, advice, seen, caps),
-        *(_halt(tournament, halt, seen) for halt in advice.standing),
         *_moves(tournament, advice, seen, caps),
     ]
 

@@ -79,11 +79,9 @@ def open_form(tournament: Tournament, seen: Seen) -> Row:
 
 
 def seat_all_form(tournament: Tournament, seen: Seen) -> Row:
-    """A seat for everybody, or for those who wait; at how many tables."""
+    """A seat for everybody, before the start; at how many tables."""
     words, field_ = seen.words, tournament.field
     title = seat_all_text(tournament, words).rstrip("…")
-    if tournament.clock.started:
-        return form("seat_all_at", title, words.say("Draw"), kind="go")
     needed = max(1, -(-field_.in_play // tournament.event.seats_per_table))
     tables = max(needed, tournament.event.tables or 0)
     fields = [field("tables", words.say("At so many tables"), str(tables), figures=True)]

@@ -61,6 +61,14 @@ def panel_of(tournament: Tournament, table: int, seen: Seen) -> Row:
     }
 
 
+def as_seen_locked(told: Row, words: Words) -> Row:
+    """The same while the window is locked: who passes by may look up a seat, and do or learn nothing else."""
+    seats = [
+        seat | {"more": "", "name": seat["name"] if seat["player"] else words.say("free")} for seat in told["seats"]
+    ]
+    return told | {"seats": seats, "seatActs": [], "acts": [], "picked": "", "pickedActs": []}
+
+
 def _sub(tournament: Tournament, table: int, seen: Seen) -> str:
     words, known = seen.words, tournament.room.tables.get(table)
     parts = [
@@ -140,6 +148,8 @@ def _table_acts(tournament: Tournament, table: int, seen: Seen, state: str) -> l
     acts: list[Row] = []
     if state == "halted":
         acts.append(act("room_form", words.say("Play on all the same…"), kind="primary", form="waive", table=table))
+    if seen.hand_for_hand and not tournament.tables.get(table, True):
+        acts.append(act("table_done", words.say("Hand done"), kind="primary", table=table))
     if seen.racing is not None and table in seen.racing:
         acts.append(act("race_done_at", words.say("Race done"), kind="primary", table=table))
     if tournament.last_hands and tournament.room.last_hands.get(table, tournament.last_hands):
@@ -213,13 +223,14 @@ def room_of(tournament: Tournament, seen: Seen, fingerprint: str, *, asks: bool)
     waiting = field.in_play - len(field.seats)
     acts = [act("room_form", words.say("Open a table…"), form="open")]
     if waiting > 0 or (field.seats and not tournament.clock.started):
-        acts.insert(0, act("room_form", seat_all_text(tournament, words), kind="go", form="seat_all"))
+        text = seat_all_text(tournament, words)
+        plain = act("plan_seating", text, kind="go")
+        acts.insert(0, plain if tournament.clock.started else act("room_form", text, kind="go", form="seat_all"))
     if tournament.clock.started and field.seats:
         acts.append(act("room_form", words.say("Redraw…"), form="redraw"))
     if tournament.clock.started:
-        acts.append(act("page:day", words.say("Day's end")))
-    if tournament.clock.started:
         acts.append(act("page:races", words.say("Chip races")))
+        acts.append(act("page:day", words.say("Day's end")))
     if asks:
         acts.append(act("plan_publish", words.say("Publish the seed")))
     published = [

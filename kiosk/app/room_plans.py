@@ -161,6 +161,21 @@ def of_redraw(tournament: Tournament, tables: int | None, final: bool, seen: See
     return Plan(r.Redraw(tables), title, tuple(lines), words.say("Draw"), rule)
 
 
+def of_seating(tournament: Tournament, seen: Seen) -> Plan:
+    """Those who wait get seats, in the order in which they came, as long as there are any."""
+    words, field = seen.words, tournament.field
+    waiting = field.in_play - len(field.seats)
+    free = sum(max(0, free_at(tournament, table)) for table in open_tables(tournament))
+    text = words.many(
+        "{count} player waits, {free} seats are free.",
+        "{count} players wait, {free} seats are free.",
+        waiting,
+        free=words.chips(free),
+    )
+    lines = (text, words.say("Who waits longest is seated first."))
+    return Plan(r.SeatAll(), words.say("Seat those who wait"), lines, words.say("Draw"))
+
+
 def of_joined(tournament: Tournament, redraw: Redrawing, seen: Seen) -> Plan:
     """Many joined one table: its players draw their seats anew, or a high card for the button."""
     words, rule = seen.words, tournament.sheet.house.sources.get("redraw_when_joined", "")

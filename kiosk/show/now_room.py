@@ -36,7 +36,7 @@ def room(standing: Standing, words: Words, context: Context) -> Iterator[NowLine
         yield _halted(advice.standing, words, context)
     if breaks is not None:
         text = why_text(words, breaks.why)
-        yield line(context, text, f"break {breaks.situation}", "break_next", words.say("Break it"))
+        yield line(context, text, f"break {breaks.situation}", "break_next", words.say("Break it…"))
     if moves is not None:
         yield _moves(moves, words, context)
 

@@ -124,7 +124,7 @@ class Room(Area):
             max((at_table.get(table, 0) for table in tables), default=0),
             zoom,
             self.table,
-            self.seat if self.on_seats else None,
+            self.seat,
             self.picked,
             None if races is None else frozenset(races.missing),
             tournament.clock.hand_for_hand != "off",
@@ -140,6 +140,7 @@ class Room(Area):
     def _page(self, tournament: Tournament) -> Row:
         seen, caps = self._seen, caps_in(self.program.keymap, self.words)
         advice, here = self.advice(tournament), self.table in open_tables(tournament)
+        table = panel.panel_of(tournament, self.table, seen) if here else {}
         fingerprint = hashlib.sha256(tournament.seed.encode()).hexdigest()
         locked = self.program.settings.locked
         return {
@@ -155,8 +156,8 @@ class Room(Area):
             "opened": self.opened,
             "onSeats": self.on_seats,
             "locked": locked,
-            "plan": {} if self.plan is None else self.plan.told,
-            "table": panel.panel_of(tournament, self.table, seen) if here else {},
+            "plan": {} if self.plan is None or locked else self.plan.told,
+            "table": panel.as_seen_locked(table, self.words) if locked and table else table,
             "todo": self.words.say("To do: {count}", count=advice.count) if advice.count else "",
             "advice": [] if locked else advice_of(tournament, advice, seen, caps),
             "moved": panel.moved_last(tournament, self.words),
@@ -244,7 +245,7 @@ class Room(Area):
         self.table, self.seat, self.picked = found.table, found.seat, found.players
         if self.filter != "all" and found.table and floor.row_with(self.list.keys, found.table) < 0:
             self.filter = "all"  # what was found must be in sight
-        self.on_seats = found.seat is not None
+        self.on_seats = False
         self.show()
 
     def _entered(self, values: Values) -> None:

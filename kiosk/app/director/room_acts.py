@@ -56,6 +56,7 @@ class RoomActs(Area):
                 "plan_break": self._plan_break,
                 "break_next": self._plan_break,
                 "plan_redraw": self._plan_redraw,
+                "plan_seating": self._plan_seating,
                 "plan_advised": self._plan_advised,
                 "plan_publish": self._plan_publish,
                 "room_drop": self._drop,
@@ -208,6 +209,10 @@ class RoomActs(Area):
         tournament = self.room.here()
         tables = whole(values, "tables") if str(values.get("tables", "")).strip() else None
         self._wait_for(plans.of_redraw(tournament, tables, False, self.room.seen(tournament)), check=False)
+
+    def _plan_seating(self, values: Values) -> None:
+        tournament = self.room.here()
+        self._wait_for(plans.of_seating(tournament, self.room.seen(tournament)), check=False)
 
     def _plan_advised(self, values: Values) -> None:
         """A redraw, the final table, or a draw at the table that many joined."""

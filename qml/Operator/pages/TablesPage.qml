@@ -17,7 +17,7 @@ Item {
     readonly property bool wide: root.width > Look.px(860)
     readonly property bool low: root.height < Look.px(300)
     readonly property int turns: root.told.turn ?? 0
-    readonly property bool onSeats: (root.told.onSeats ?? false) && (root.told.opened ?? false)
+    readonly property bool onSeats: root.told.onSeats ?? false
     readonly property bool form: (root.operator.roomForm.act ?? "") !== ""
     readonly property bool planned: (root.told.plan?.title ?? "") !== ""
 
@@ -26,7 +26,11 @@ Item {
         root.seek();
     }
     onFormChanged: if (!root.form) root.seek() // its button has the focus, and is gone
-    onPlannedChanged: root.seek()
+    onPlannedChanged: {
+        if (!root.planned)
+            search.selectAll(); // what is typed next is the next one
+        root.seek();
+    }
     onOnSeatsChanged: root.seek()
     onVisibleChanged: root.seek()
     Component.onCompleted: root.seek()
@@ -100,6 +104,7 @@ Item {
                 TextField {
                     id: search
 
+                    property bool takesScans: true // a card brings its player's table
                     property bool keysAct: true
 
                     objectName: "tableSearch"
@@ -121,6 +126,11 @@ Item {
                     Accessible.name: qsTr("Find a table, a seat or a player; 5 9 > 7 3 moves a player")
                     onTextEdited: root.operator.actWith("find_table", { text: search.text })
                     onAccepted: root.operator.actWith("table_entered", { text: search.text })
+                    Keys.onPressed: event => {
+                        event.accepted = search.text === "" && (event.text === "+" || event.text === "-");
+                        if (event.accepted)
+                            root.operator.actWith("table_zoom", { by: event.text === "+" ? 1 : -1 });
+                    }
                     Keys.onLeftPressed: event => root.step(event, -1, 0)
                     Keys.onRightPressed: event => root.step(event, 1, 0)
                     Keys.onUpPressed: event => root.step(event, 0, -1)
@@ -134,17 +144,21 @@ Item {
                 }
                 DeskButton {
                     objectName: "farther"
+                    brief: !root.wide
                     focusPolicy: Qt.TabFocus
                     enabled: root.told.farther ?? false
-                    text: "−"
+                    text: qsTr("Farther")
+                    cap: "-"
                     Accessible.name: qsTr("See the floor from farther away")
                     onClicked: root.operator.actWith("table_zoom", { by: -1 })
                 }
                 DeskButton {
                     objectName: "nearer"
+                    brief: !root.wide
                     focusPolicy: Qt.TabFocus
                     enabled: root.told.nearer ?? false
-                    text: "+"
+                    text: qsTr("Nearer")
+                    cap: "+"
                     Accessible.name: qsTr("See the floor from nearer by")
                     onClicked: root.operator.actWith("table_zoom", { by: 1 })
                 }

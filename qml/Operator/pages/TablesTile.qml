@@ -110,7 +110,7 @@ Item {
 
             Column {
                 anchors.centerIn: parent
-                width: parent.width - Look.px(root.zoom === 2 ? 190 : 46)
+                width: parent.width - Look.px(root.zoom === 2 ? 190 : 56)
                 spacing: Look.px(1)
 
                 Words {

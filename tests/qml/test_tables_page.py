@@ -1,0 +1,153 @@
+"""The Tables page of the real program, by keys, clicks and a drag: two full tables and one short one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+
+from kiosk.tournament import commands as c
+from kiosk.tournament import commands_room as r
+from tests.qml.tables_hall import TablesHall
+
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+
+
+@pytest.fixture(scope="module")
+def opened(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TablesHall]:
+    """Three tables of nine with 23 players, who play."""
+    room = TablesHall(tmp_path_factory.mktemp("tables"), 23, 3)
+    room.do(c.Start())
+    room.hall.window.resize(1440, 900)
+    yield room
+    room.hall.close()
+
+
+@pytest.fixture
+def room(opened: TablesHall) -> TablesHall:
+    opened.rest()
+    return opened
+
+
+def plan(room: TablesHall) -> dict[str, object]:
+    told = room.told()["plan"]
+    assert isinstance(told, dict)
+    return told
+
+
+def test_typed_a_seat_is_found_and_its_player_moved_by_keys_alone(room: TablesHall) -> None:
+    seat, free = room.taken(1)[0], room.free(3)[0]
+    player = room.at(1, seat)
+    room.type(f"1 {seat}")
+    table = room.told()["table"]
+    assert isinstance(table, dict)
+    assert (table["table"], [one["seat"] for one in table["seats"] if one["picked"]]) == (1, [seat])
+    room.press(Qt.Key.Key_Return)
+    room.until(lambda: room.focused("seatList"), "the seats")
+    room.press(Qt.Key.Key_M)
+    room.until(lambda: room.program.operator.values["roomForm"] != {}, "the form")
+    room.hall.settle()
+    room.type(f"3 {free}")
+    room.press(Qt.Key.Key_Return)
+    assert plan(room)["title"] == f"Move {room.program.people.name(player)}"
+    assert room.at(1, seat) == player  # shown, not done
+    room.until(lambda: room.focused("tableSearch"), "the search")
+    room.press(Qt.Key.Key_Return)
+    assert room.at(3, free) == player
+    assert plan(room) == {}
+    room.hall.control(Qt.Key.Key_Z)
+    assert room.at(1, seat) == player
+
+
+def test_one_line_says_who_goes_where_and_escape_leaves_it(room: TablesHall) -> None:
+    one, other = room.at(1, room.taken(1)[0]), room.at(2, room.taken(2)[0])
+    room.type(f"1 {room.taken(1)[0]} > 2 {room.taken(2)[0]}")
+    room.press(Qt.Key.Key_Return)
+    assert plan(room)["title"] == "Two change seats"
+    room.press(Qt.Key.Key_Escape)
+    assert plan(room) == {}
+    assert one == room.at(1, room.taken(1)[0])
+    room.type(f"1 {room.taken(1)[0]} > 2 {room.taken(2)[0]}")
+    room.press(Qt.Key.Key_Return)
+    room.press(Qt.Key.Key_Return)
+    assert (room.at(1, room.taken(1)[0]), room.at(2, room.taken(2)[0])) == (other, one)
+
+
+def test_arrows_walk_the_floor_and_the_seats(room: TablesHall) -> None:
+    for key, table in ((Qt.Key.Key_Right, 1), (Qt.Key.Key_Right, 2), (Qt.Key.Key_Down, 3), (Qt.Key.Key_Left, 2)):
+        room.press(key)
+        assert room.program.director.room.table == table
+    room.press(Qt.Key.Key_Return)
+    room.until(lambda: room.focused("seatList"), "the seats")
+    room.press(Qt.Key.Key_Down)
+    assert room.program.director.room.seat == (2, 2)
+    room.press(Qt.Key.Key_B)
+    assert room.tournament.room.buttons[2].seat == 2
+    room.press(Qt.Key.Key_Up)
+    room.until(lambda: room.focused("tableSearch"), "the search")  # after an act the keys are back in the search
+
+
+def test_a_player_is_dragged_to_a_free_seat_and_onto_another(room: TablesHall) -> None:
+    seat, free = room.taken(1)[1], room.free(2)[0]
+    player = room.at(1, seat)
+    room.drag(f"chair:1.{seat}", f"chair:2.{free}")
+    assert plan(room)["title"] == f"Move {room.program.people.name(player)}"
+    room.hall.click("planDo")
+    assert room.at(2, free) == player
+    other = room.at(1, room.taken(1)[0])
+    room.drag(f"chair:2.{free}", f"chair:1.{room.taken(1)[0]}")
+    assert plan(room)["title"] == "Two change seats"
+    room.hall.click("planLeave")
+    assert room.at(1, room.taken(1)[0]) == other
+
+
+def test_a_button_is_dragged_to_another_seat_of_its_table(room: TablesHall) -> None:
+    room.do(r.SetButton(1, 1))
+    room.drag("button:1", "chair:1.4")
+    assert plan(room)["lines"] == ["Table 1: the button is at seat 4, not at 1."]
+    room.press(Qt.Key.Key_Return)
+    assert room.tournament.room.buttons[1].seat == 4
+
+
+def test_proposed_moves_are_made_with_one_key_and_a_break_is_shown_first(room: TablesHall) -> None:
+    room.bust(*[(3, seat) for seat in room.taken(3)[:2]])
+    assert any("moves to table 3" in line for line in room.hall.now_lines)
+    assert room.hall.item("advice:move")
+    room.press(Qt.Key.Key_F4, SHIFT)
+    sizes = room.tournament.field.at_table
+    assert max(sizes.values()) - min(sizes.values()) <= 1
+    room.bust(*[(2, seat) for seat in room.taken(2)[:3]])
+    advice = room.told()["advice"]
+    assert isinstance(advice, list)
+    assert [row["key"] for row in advice][:2] == ["halt:2", "break"]
+    breaks = room.program.director.room.advice(room.tournament).breaks
+    assert breaks is not None
+    room.press(Qt.Key.Key_F4, Qt.KeyboardModifier.ControlModifier | SHIFT)
+    assert plan(room)["title"] == f"Break table {breaks.table}"
+    assert breaks.table not in room.tournament.closed_tables
+    room.press(Qt.Key.Key_Return)
+    assert breaks.table in room.tournament.closed_tables
+    assert room.tournament.room.moves[-1].kind == "break"
+    room.hall.control(Qt.Key.Key_Z)
+    assert breaks.table not in room.tournament.closed_tables
+
+
+def test_a_seat_is_held_for_somebody_and_a_table_gets_its_name(room: TablesHall) -> None:
+    free = room.free(1)[0]
+    player = room.at(2, room.taken(2)[0])
+    room.type(f"1 {free}")
+    room.press(Qt.Key.Key_Return)
+    room.until(lambda: room.focused("seatList"), "the seats")
+    room.press(Qt.Key.Key_H)
+    room.hall.type("form:who", room.program.people.name(player).split()[0])
+    room.hall.type("form:reason", "a wheelchair")
+    room.hall.click("formDone")
+    assert room.tournament.room.held[1, free].player == player, room.hall.refusal
+    room.type("2")
+    room.hall.click("tableAct:room_form:table")
+    room.hall.type("form:name", "Feature")
+    room.hall.click("form:feature:feature")
+    room.hall.click("formDone")
+    assert room.tournament.room.tables[2].name == "Feature"
+    assert room.tournament.room.tables[2].feature
