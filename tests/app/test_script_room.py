@@ -160,6 +160,44 @@ def test_every_act_of_the_room_comes_again_from_its_script() -> None:
     assert printed(again) == lines
 
 
+def test_seats_that_were_drawn_in_the_room_are_taken_whole_or_not_at_all() -> None:
+    def seats(*rows: tuple[str, int, int]) -> list[Line]:
+        return [{"player": player, "table": table, "seat": seat} for player, table, seat in rows]
+
+    good = seats(("Ann", 1, 1), ("Bo", 2, 4), ("Cy", 1, 3), ("Dee", 2, 1))
+    result = run(
+        event(),
+        *[do("register", player=name, seated=False) for name in NAMES[:4]],
+        do("seat_all", seats=good[:3]),
+        do("seat_all", seats=[*good, *seats(("Ann", 2, 2))]),
+        do("seat_all", seats=[*good[:3], *seats(("Dee", 1, 1))]),
+        do("seat_all", seats=[*good[:3], *seats(("Dee", 2, 5))]),
+        do("seat_all", seats=[*good[:3], *seats(("Dee", 3, 1))], tables=2),
+        do("seat_all", seats=[*good, *seats(("Zoe", 2, 2))]),
+        do("seat_all", seats=good),
+        do("start"),
+        do("break_table", table=2, seats=seats(("Bo", 1, 2), ("Dee", 1, 3))),
+        do("break_table", table=2, seats=seats(("Bo", 1, 2), ("Dee", 1, 4))),
+        show("tables"),
+        show("draws"),
+    )
+    assert [code for _, code in result.refused] == ["bad_value"] * 2 + ["seat_taken"] + ["bad_value"] * 3 + [
+        "seat_taken"
+    ]
+    assert result.messages == [
+        "Dee has no seat in the list. Give everybody who draws a seat.",
+        "Ann is named twice. Name each player once.",
+        "Table 1 seat 1 is taken by Ann. Choose a free seat.",
+        "seat: 5 cannot be used. It must be from 1 to 4.",
+        "Table 3 is none of those that are drawn for. Choose a seat at another one.",
+        "Zoe does not draw a seat here. Leave the player out.",
+        "Table 1 seat 3 is taken by Cy. Choose a free seat.",
+    ]
+    (table,) = result.last("tables")
+    assert [row["player"] for row in table["seats"]] == ["Ann", "Bo", "Cy", "Dee"]
+    assert result.last("draws")["draws"] == []
+
+
 def test_a_flight_comes_in_with_people_nobody_knew_before() -> None:
     flights = [
         event(from_level=2),
