@@ -423,8 +423,8 @@ def test_the_seed_is_told_after_the_close_alone_and_its_fingerprint_before() -> 
     result = run(*lines, options=("--seed", "a night in May"))
     fingerprint = hashlib.sha256(b"a night in May").hexdigest()
     before, after = result.shown("draws")
-    assert before == {"fingerprint": fingerprint, "seed": None, "draws": []}
-    assert after == {"fingerprint": fingerprint, "seed": "a night in May", "draws": []}
+    assert before == {"fingerprint": fingerprint, "seed": None, "published": [], "draws": []}
+    assert after == {"fingerprint": fingerprint, "seed": "a night in May", "published": [], "draws": []}
     seeds = [journal["entries"][0]["fact"]["seed"] for journal in result.shown("journal")]
     assert seeds == [None, "a night in May"]
 
