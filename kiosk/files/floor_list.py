@@ -142,9 +142,10 @@ def _table(table: FloorTable) -> str:
 
 
 def _acts(listing: FloorList, words: Words) -> Iterator[str]:
-    yield f'<h2 id="moves">{escape(words.say("Latest moves"))}</h2>'
+    head, nobody = escape(words.say("Latest moves")), escape(words.say("Nobody was moved yet."))
+    yield f'<h2 id="moves">{head}</h2>'
     if not listing.acts:
-        yield f"<p>{escape(words.say('Nobody was moved yet.'))}</p>"
+        yield f"<p>{nobody}</p>"
     yield from map(_act, listing.acts)
 
 
