@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from itertools import groupby
 from math import ceil
 
-from kiosk.app.room_view import COMPACT, NAMED, ROUND, area_of, free_at, open_tables
+from kiosk.app.room_view import COMPACT, NAMED, ROUND, area_of, free_at
 from kiosk.bridge.table_list import Key
 from kiosk.show.words import Words
 from kiosk.show.words_catalogue import mark
@@ -42,19 +42,42 @@ class Size:
         return next((one for one in wide if -(-count // one) <= self.rows[NAMED]), columns)
 
 
-def listed(tournament: Tournament, chosen: str, state: Callable[[int], str]) -> list[int]:
-    """The tables that the filter lets through: area by area, as their first tables stand; by number in each."""
-    fits: Mapping[str, Callable[[int], bool]] = {
-        "halted": lambda table: state(table) == "halted",
-        "short": lambda table: state(table) in ("halted", "waived", "short"),
-        "free": lambda table: free_at(tournament, table) > 0,
-    }
-    tables = sorted(open_tables(tournament))
-    if chosen.startswith("area:"):
-        return [table for table in tables if area_of(tournament, table) == chosen.removeprefix("area:")]
-    tables = list(filter(fits.get(chosen), tables)) if chosen in fits else tables
-    first = {area: at for at, area in reversed(list(enumerate(area_of(tournament, table) for table in tables)))}
-    return sorted(tables, key=lambda table: (first[area_of(tournament, table)], table))
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How the tables stand in one state of the room: looked at once, however often the keys move about.
+
+    ``tables`` are in the order of the floor: area by area, as their first tables stand; by number in each.
+    """
+
+    tables: tuple[int, ...] = ()
+    areas: Mapping[int, str] = field(default_factory=dict)
+    states: Mapping[int, str] = field(default_factory=dict)
+    free: Mapping[int, int] = field(default_factory=dict)
+
+    @property
+    def area_names(self) -> list[str]:
+        """The areas in their order, but for the tables that have none."""
+        return [area for area in dict.fromkeys(self.areas[table] for table in self.tables) if area]
+
+    def listed(self, chosen: str) -> list[int]:
+        """The tables that a filter lets through."""
+        fits: Mapping[str, Callable[[int], bool]] = {
+            "halted": lambda table: self.states[table] == "halted",
+            "short": lambda table: self.states[table] in ("halted", "waived", "short"),
+            "free": lambda table: self.free[table] > 0,
+        }
+        if chosen.startswith("area:"):
+            return [table for table in self.tables if self.areas[table] == chosen.removeprefix("area:")]
+        return list(filter(fits[chosen], self.tables)) if chosen in fits else list(self.tables)
+
+
+def standing(tournament: Tournament, tables: Iterable[int], state: Callable[[int], str]) -> Standing:
+    """How the open ``tables`` stand."""
+    areas = {table: area_of(tournament, table) for table in sorted(tables)}
+    first = {area: at for at, area in reversed(list(enumerate(areas.values())))}
+    ordered = tuple(sorted(areas, key=lambda table: (first[areas[table]], table)))
+    states = {table: state(table) for table in ordered}
+    return Standing(ordered, areas, states, {table: free_at(tournament, table) for table in ordered})
 
 
 def zoom_for(count: int, size: Size) -> int:
@@ -65,15 +88,15 @@ def zoom_for(count: int, size: Size) -> int:
     return next(fits, COMPACT)
 
 
-def rows_of(tournament: Tournament, tables: Sequence[int], columns: int, words: Words) -> list[Key]:
+def rows_of(stood: Standing, tables: Sequence[int], columns: int, words: Words) -> list[Key]:
     """The rows of the floor; areas have a heading each where there are any."""
     rows: list[Key] = []
-    areas = {area_of(tournament, table) for table in tables}
-    for area, group in groupby(tables, key=lambda table: area_of(tournament, table)):
+    areas = {stood.areas[table] for table in tables}
+    for area, group in groupby(tables, key=lambda table: stood.areas[table]):
         if areas != {""}:
             rows.append(area or words.say("Elsewhere"))
-        standing = list(group)
-        rows += [tuple(standing[at : at + columns]) for at in range(0, len(standing), columns)]
+        side = list(group)
+        rows += [tuple(side[at : at + columns]) for at in range(0, len(side), columns)]
     return rows
 
 
@@ -91,8 +114,8 @@ def stepped(rows: Sequence[Key], table: int, by: int, down: int) -> int:
         return tables[0]
     if by:
         return tables[max(0, min(len(tables) - 1, tables.index(table) + by))]
-    standing = [row for row in rows if not isinstance(row, str)]
-    at = row_with(standing, table)
-    column = standing[at].index(table)
-    other = standing[max(0, min(len(standing) - 1, at + down))]
+    side = [row for row in rows if not isinstance(row, str)]
+    at = row_with(side, table)
+    column = side[at].index(table)
+    other = side[max(0, min(len(side) - 1, at + down))]
     return other[min(column, len(other) - 1)]

@@ -12,7 +12,7 @@ Key = str | tuple[int, ...]
 Row = Mapping[str, object]
 NAMES = ("heading", "tables")
 """What a row says, each the name of a role."""
-KEPT = 64
+KEPT = 32
 """So many rows are kept as they were shown, the last ones: more than any screen holds."""
 _FIRST = Qt.ItemDataRole.UserRole + 1
 _ROLES = {_FIRST + at: name for at, name in enumerate(NAMES)}

@@ -80,13 +80,14 @@ def test_what_waits_is_told_by_word_and_sign_and_a_waiver_too() -> None:
 def test_the_floor_stands_by_areas_and_is_narrowed_down(evening: Evening) -> None:
     evening.do(r.SetTable(1, area="Terrace"))
     evening.do(c.OpenTable(3))
-    everything = floor.listed(evening.tournament, "all", lambda table: "")
+    stood = floor.standing(evening.tournament, (3, 2, 1), {1: "", 2: "halted", 3: ""}.__getitem__)
+    everything = stood.listed("all")
     assert everything == [1, 2, 3]
-    rows = floor.rows_of(evening.tournament, everything, 2, WORDS)
+    rows = floor.rows_of(stood, everything, 2, WORDS)
     assert rows == ["Terrace", (1,), "Elsewhere", (2, 3)]
-    assert floor.listed(evening.tournament, "free", lambda table: "") == [2, 3]
-    assert floor.listed(evening.tournament, "area:Terrace", lambda table: "") == [1]
-    assert floor.listed(evening.tournament, "halted", {2: "halted"}.get) == [2]  # type: ignore[arg-type]
+    assert stood.listed("free") == [2, 3]
+    assert stood.listed("area:Terrace") == [1]
+    assert stood.listed("halted") == stood.listed("short") == [2]
     assert (floor.stepped(rows, 1, 0, 1), floor.stepped(rows, 1, 1, 0), floor.stepped(rows, 3, 0, -1)) == (2, 2, 1)
     assert (floor.stepped(rows, 0, 1, 0), floor.stepped([], 0, 1, 0), floor.row_with(rows, 3)) == (1, 0, 3)
 

@@ -13,7 +13,7 @@ from kiosk.app.caps import caps_in
 from kiosk.app.director.area import Act, Area, Values
 from kiosk.app.room_advice import advice_of
 from kiosk.app.room_plans import Plan
-from kiosk.app.room_view import COMPACT, NAMED, Row, Seat, Seen, area_of, open_tables, state_of, tile_of
+from kiosk.app.room_view import COMPACT, NAMED, Row, Seat, Seen, open_tables, state_of, tile_of
 from kiosk.bridge.table_list import Key, TableList
 from kiosk.tournament.advised import Advice, advised
 from kiosk.tournament.commands import Refused
@@ -53,6 +53,8 @@ class Room(Area):
         """How near the floor is seen where somebody chose; None: as the tables fit."""
         self._size = floor.Size()
         self._across = 1
+        self._stood = floor.Standing()
+        self._stood_of: tuple[Tournament, int] | None = None
         self._looked = False
         self._of: Session | None = None
         self._seen = Seen(self.words, str, str)
@@ -90,9 +92,10 @@ class Room(Area):
             self.list.show(())
             return {"room": {"names": False}, "roomForm": {}}
         self._seen = self.seen(tournament)
-        tables = self._listed(tournament, self.filter)
+        self._stood = self._standing(tournament)
+        tables = self._stood.listed(self.filter)
         self._across = self._size.across(self._seen.zoom, len(tables))
-        self.list.show(floor.rows_of(tournament, tables, self._across, self.words))
+        self.list.show(floor.rows_of(self._stood, tables, self._across, self.words))
         locked = self.program.settings.locked
         return {"room": self._page(tournament), "roomForm": {} if locked else self.form}
 
@@ -139,7 +142,7 @@ class Room(Area):
 
     def _page(self, tournament: Tournament) -> Row:
         seen, caps = self._seen, caps_in(self.program.keymap, self.words)
-        advice, here = self.advice(tournament), self.table in open_tables(tournament)
+        advice, here = self.advice(tournament), self.table in self._stood.areas
         table = panel.panel_of(tournament, self.table, seen) if here else {}
         fingerprint = hashlib.sha256(tournament.seed.encode()).hexdigest()
         locked = self.program.settings.locked
@@ -152,7 +155,7 @@ class Room(Area):
             "across": self._across,
             "nearer": seen.zoom < NAMED,
             "farther": seen.zoom > COMPACT,
-            "filters": self._filters(tournament),
+            "filters": self._filters(),
             "opened": self.opened,
             "onSeats": self.on_seats,
             "locked": locked,
@@ -166,7 +169,7 @@ class Room(Area):
 
     def _summary(self, tournament: Tournament) -> str:
         words, field = self.words, tournament.field
-        tables = open_tables(tournament)
+        tables = self._stood.tables
         chairs, taken = sum(map(tournament.seats_at, tables)), len(field.seats)
         parts = [
             words.many("{count} table", "{count} tables", len(tables)),
@@ -178,20 +181,25 @@ class Room(Area):
             parts.append(words.many("{count} waits for a seat", "{count} wait for a seat", waiting))
         return " · ".join(parts)
 
-    def _filters(self, tournament: Tournament) -> list[Row]:
+    def _filters(self) -> list[Row]:
         """What the floor can be narrowed down to, each with its tables; one that would show nothing is left out."""
-        areas = dict.fromkeys(area_of(tournament, table) for table in sorted(open_tables(tournament)))
         names = {name: self.words.say(text) for name, text in floor.FILTERS.items()}
-        names |= {f"area:{area}": area for area in areas if area}
-        counts = {name: len(self._listed(tournament, name)) for name in names}
+        names |= {f"area:{area}": area for area in self._stood.area_names}
+        counts = {name: len(self._stood.listed(name)) for name in names}
         return [
             {"name": name, "text": text, "on": name == self.filter, "count": self.words.chips(counts[name])}
             for name, text in names.items()
             if counts[name] or name in ("all", self.filter)
         ]
 
-    def _listed(self, tournament: Tournament, chosen: str) -> list[int]:
-        return floor.listed(tournament, chosen, lambda table: state_of(tournament, table, self._seen))
+    def _standing(self, tournament: Tournament) -> floor.Standing:
+        """How the tables stand; looked at anew where anything has changed."""
+        of = tournament, tournament.version
+        if self._stood_of is None or self._stood_of[0] is not of[0] or self._stood_of[1] != of[1]:
+            self._stood_of, seen = of, self._seen
+            tables = open_tables(tournament)
+            return floor.standing(tournament, tables, lambda table: state_of(tournament, table, seen))
+        return self._stood
 
     def _followed(self) -> Tournament | None:
         """The tournament; nothing of another event is left on the page."""

@@ -47,7 +47,10 @@ Item {
         reuseItems: true
         interactive: !root.ghost.held
         model: root.list
-        ScrollBar.vertical: ScrollBar { Accessible.name: qsTr("Scroll") }
+        ScrollBar.vertical: ScrollBar {
+            policy: view.contentHeight > view.height ? ScrollBar.AlwaysOn : ScrollBar.AlwaysOff
+            Accessible.name: qsTr("Scroll")
+        }
         Accessible.role: Accessible.List
         Accessible.name: qsTr("Tables")
         delegate: Item {
