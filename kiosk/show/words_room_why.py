@@ -85,9 +85,8 @@ def why_text(words: Words, why: Why) -> str:
     counted = why.values.get(_COUNTED[why.code], 0)
     missing = dict.fromkeys((placeholders(one) | placeholders(many)) - {"count"}, "?")
     sentence = words.many(one, many, counted if isinstance(counted, int) else 0, **(missing | values))
-    if why.values.get("passed_over"):
-        return f"{sentence} {words.say('Who is to keep a seat or company is passed over.')}"
-    return sentence
+    passed = words.say("Who is to keep a seat or company is passed over.") if why.values.get("passed_over") else ""
+    return " ".join(filter(None, (sentence, passed)))
 
 
 def cited(tournament: Tournament, why: Why) -> str:

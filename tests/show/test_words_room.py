@@ -193,6 +193,14 @@ def hall(house: str) -> Tournament:
             "9 players against 7: the next big blind moves, to the worst open seat. (PlayLive R11 A)",
         ),
         (
+            "playlive",
+            Why("next_big_blind", MOVED | {"passed_over": True}, "who_moves"),
+            (
+                "9 players against 7: the next big blind moves, to the worst open seat. Who is to keep a seat or company is "
+                "passed over. (PlayLive R11 A)"
+            ),
+        ),
+        (
             "pub-poker",
             Why("behind_button", MOVED, "who_moves"),
             "9 players against 7: the player behind the button moves, to behind the button. (Pub Poker R25)",
