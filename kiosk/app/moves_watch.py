@@ -23,12 +23,17 @@ class MovesWatch:
     def __init__(self) -> None:
         self.back: dict[Key, Moves] = {}
         self._seen: dict[Key, Moves] = {}
+        self._known: set[Key] = set()
+        """Acts that stand, those too old to be kept in the room too: an undo brings the oldest of them back there."""
+        self._first = 0
         self._out: dict[Key, Moves] = {}
 
     def begin(self, room: Room | None) -> None:
         """Another event is shown: what happened there before is known."""
         self.back, self._out = {}, {}
         self._seen = {} if room is None else {key_of(moves): moves for moves in room.moves}
+        self._known = set(self._seen)
+        self._first = min((key[0] for key in self._seen), default=0)
 
     def look(self, room: Room) -> tuple[list[Moves], list[Moves]]:
         """What has happened since the last look: the new acts whose slips are not out, and those taken back."""
@@ -36,8 +41,10 @@ class MovesWatch:
         first = min((key[0] for key in now), default=room.moved + 1)
         # Acts that are only too old to be kept still stand.
         gone = [moves for key, moves in self._seen.items() if key not in now and key[0] >= first]
-        fresh = [moves for key, moves in now.items() if key not in self._seen]
+        fresh = [moves for key, moves in now.items() if key not in self._known and key[0] >= self._first]
         self._seen = now
+        self._known.difference_update(map(key_of, gone))
+        self._known.update(map(key_of, fresh))
         for moves in gone:
             if key_of(moves) in self._out:
                 self.back[key_of(moves)] = moves

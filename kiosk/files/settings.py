@@ -36,7 +36,7 @@ class Settings:
     payment_methods: str = ""
     """The house's own ways to pay beside cash and card, parted by commas."""
     card_paper: str = ""
-    """The paper of the seat cards: a4, letter or a6; "" for A4."""
+    """The paper of the seat cards: a4, letter, a6, or "slips" for where slips come out; "" for A4."""
     slips_printer: str = ""
     """Where slips come out: "receipt", "pdf", or "printer:" and its name; "" for the system's own printer."""
     slips_paper: str = ""

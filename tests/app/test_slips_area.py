@@ -13,6 +13,7 @@ from kiosk.bridge.post import Post
 from kiosk.files.settings import Settings
 from kiosk.tournament import commands as c
 from kiosk.tournament import commands_room as cr
+from kiosk.tournament.room import KEPT_MOVES
 from tests.app.slips_room import Printer, SlipsRoom
 
 ALL = Settings(slips_by_themselves=True, cards_by_themselves=True)
@@ -166,6 +167,42 @@ def test_what_happened_before_an_event_is_shown_is_not_printed(qtbot: QtBot) -> 
     night.tell(night.area)
     assert not night.area._grace.isActive()
     assert night.lines == []
+
+
+def test_an_undo_that_brings_an_old_act_back_into_sight_prints_nothing(qtbot: QtBot) -> None:
+    night, printer = room(ALL, players=0)
+    night.do(c.Register("1", 1, 1))
+    night.do(c.Register("2", 1, 9))
+    night.do(c.MovePlayer("2", 1, 8))
+    after_the_grace(night)
+    assert len(printer.work()[0]) == 2
+    for turn in range(KEPT_MOVES):
+        night.do(c.MovePlayer("1", 1, 3 + turn % 2))
+    after_the_grace(night)
+    printer.work()
+    night.undo()
+    assert "2" in {row.player for moves in night.tournament.room.moves for row in moves.rows}
+    assert not night.area._grace.isActive()
+
+
+def test_a_way_back_to_no_seat_is_none(qtbot: QtBot) -> None:
+    night, printer = room(ALL, players=1)
+    night.do(c.Register("2", seated=False))
+    night.do(cr.SeatAll())
+    after_the_grace(night)
+    printer.work()
+    night.undo()
+    assert [act for _, act in night.lines] == ["print_slips_back"]
+    night.act("print_slips_back")
+    assert (night.said[-1], printer.work(), night.lines) == ("Nobody of those has a seat. Seat them first.", [], [])
+
+
+def test_seat_cards_come_out_where_slips_do(qtbot: QtBot) -> None:
+    night, printer = room(players=3)
+    night.area.print_cards(night.tournament.field.players.values())
+    assert printer.work() == [["Dao Nguyen > 1/1", "Amira Haddad > 1/2", "Björk Lindqvist > 1/3"]]
+    assert night.lines == []
+    assert printer.printed[0].notes == ("20,000 chips",)
 
 
 def test_nothing_moved_is_nothing_to_print(qtbot: QtBot) -> None:

@@ -21,6 +21,7 @@ PAPER_LABELS = {
     "a4": mark("A4, ten cards"),
     "letter": mark("Letter, eight cards"),
     "a6": mark("A6, one card"),
+    "slips": mark("Where slips come out, as the Settings page has it"),
 }
 
 
@@ -60,16 +61,19 @@ class SeatCards(Area):
             raise Refused("not_running", why="no_event")
         field = tournament.field
         picked = self.director.players.picked if values.get("which") == "picked" else field.players
-        cards = seat_cards(tournament, [field.players[one] for one in picked if one in field.players], self.words)
-        if not cards:
-            raise Refused("not_allowed", why="nobody_seated")
         paper = str(values.get("paper", ""))
         if paper not in PAPER_LABELS:
             raise Refused("bad_value", key="paper", value=paper, allowed=tuple(PAPER_LABELS))
+        players = [field.players[one] for one in picked if one in field.players]
+        if not any(player.status == "playing" and player.seat for player in players):
+            raise Refused("not_allowed", why="nobody_seated")
         if paper != self.program.settings.card_paper:
             self.program.set(card_paper=paper)
         self.director.players.show_form({})
-        self._aside(cards, paper)
+        if paper == "slips":
+            self.director.slips.print_cards(players)
+        else:
+            self._aside(seat_cards(tournament, players, self.words), paper)
 
     def _aside(self, cards: tuple[SeatCard, ...], paper: str) -> None:
         words, folder = self.words, folder_of(self.program)

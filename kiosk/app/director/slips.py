@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from threading import Thread
 from typing import TYPE_CHECKING
@@ -22,6 +22,7 @@ from kiosk.show.slips import Slip
 from kiosk.show.words_slips import failed_text, printed_text
 from kiosk.tournament.commands import Refused
 from kiosk.tournament.facts import Entry
+from kiosk.tournament.field import Player
 from kiosk.tournament.room import MoveRow, Moves
 
 if TYPE_CHECKING:
@@ -169,6 +170,15 @@ class SlipsArea(Area):
         self._print_moves([(wanted[-1], wanted[-1].rows)])
         self.program.repaint()
 
+    def print_cards(self, players: Iterable[Player]) -> None:
+        """Print the seat cards of those who sit somewhere where slips come out. :raises Refused: nobody does."""
+        seated = [one for one in players if one.status == "playing" and one.table and one.seat]
+        if not seated:
+            raise Refused("not_allowed", why="nobody_seated")
+        rows = tuple(MoveRow(one.id, None, None, one.table or 0, one.seat or 0) for one in seated)
+        ordered = sorted(rows, key=lambda row: (row.table, row.seat))
+        self._print_moves([(Moves(0, self.program.now, "seat", ()), ordered)])
+
     def _again(self) -> None:
         """Print the last job again, all of it."""
         last = self._last
@@ -190,7 +200,7 @@ class SlipsArea(Area):
             self._watch.led_back(moves)
         self.program.repaint()
         if not slips:
-            raise Refused("not_allowed", why="no_slips")
+            raise Refused("not_allowed", why="nobody_seated" if told else "no_slips")
         self._put(lambda: tuple(slips), ())
 
     def _test(self) -> None:
@@ -209,7 +219,7 @@ class SlipsArea(Area):
             still = [act for act in ready if key_of(act[0]) not in taken_back]
             return tuple(slip for moves, rows, about in still for slip in making.slips_of(moves, about, words, rows))
 
-        self._put(make, [moves for moves, _, _ in ready], loud=loud)
+        self._put(make, [moves for moves, _, _ in ready if moves.number], loud=loud)
 
     def _around(self, rows: Sequence[MoveRow], at: int | None = None) -> making.Around:
         """What slips need, with the time of day at which it happened on the event's line."""
