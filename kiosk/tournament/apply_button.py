@@ -110,4 +110,4 @@ def forget_old(tournament: Tournament, at: int) -> None:
 
 def _counts_hands(tournament: Tournament, at: int) -> bool:
     clock = tournament.clock_at(at)
-    return clock.hand_for_hand != "off" or clock.hands is not None
+    return clock.hand_for_hand != "off" or clock.hands is not None or tournament.last_hands > 0

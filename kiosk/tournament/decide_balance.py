@@ -11,22 +11,11 @@ from kiosk.tournament.balance import Seating, balancing_of, drawn, goes_to
 from kiosk.tournament.breaking import breaking_of, redraws_of
 from kiosk.tournament.button import DECK, high_card, seated_at
 from kiosk.tournament.commands import Refused
+from kiosk.tournament.decide_seats import with_names
 from kiosk.tournament.deciding import Facts, decides
 from kiosk.tournament.draws import shuffled, values_of
 from kiosk.tournament.halts import halts_of
 from kiosk.tournament.state import Tournament
-
-
-def check_named(tournament: Tournament) -> None:
-    """:raises Refused: the event has no names, so nobody has a seat."""
-    if not tournament.event.names:
-        raise Refused("not_allowed", why="no_names")
-
-
-def check_not_last_hands(tournament: Tournament) -> None:
-    """:raises Refused: the last hands of the day are counted (WSOP 125: no balancing, no redraw meanwhile)."""
-    if tournament.last_hands:
-        raise Refused("not_allowed", why="last_hands")
 
 
 def check_open(tournament: Tournament, table: int) -> None:
@@ -42,7 +31,7 @@ def check_open(tournament: Tournament, table: int) -> None:
 
 @decides(c.SetButton)
 def _(tournament: Tournament, command: c.SetButton, now: int) -> Facts:
-    check_named(tournament)
+    with_names(tournament)
     check_open(tournament, command.table)
     most = tournament.seats_at(command.table)
     if not 1 <= command.seat <= most:
@@ -52,7 +41,7 @@ def _(tournament: Tournament, command: c.SetButton, now: int) -> Facts:
 
 @decides(c.DrawButton)
 def _(tournament: Tournament, command: c.DrawButton, now: int) -> Facts:
-    check_named(tournament)
+    with_names(tournament)
     check_open(tournament, command.table)
     players = seated_at(tournament, command.table)
     if len(players) < 2:
@@ -90,8 +79,7 @@ def _read_cards(told: Mapping[str, object], players: tuple[int, ...]) -> dict[in
 
 @decides(c.Balance)
 def _(tournament: Tournament, command: c.Balance, now: int) -> Facts:
-    check_named(tournament)
-    check_not_last_hands(tournament)
+    with_names(tournament)
     if command.moves is not None:
         return (_moved_by_hand(tournament, command.moves),)
     moves = balancing_of(tournament).moves
@@ -160,7 +148,7 @@ def _check_free(seating: Seating, player: str, table: int, seat: int) -> None:
 
 @decides(c.WaiveHalt)
 def _(tournament: Tournament, command: c.WaiveHalt, now: int) -> Facts:
-    check_named(tournament)
+    with_names(tournament)
     check_open(tournament, command.table)
     halt = next((one for one in halts_of(tournament) if one.table == command.table), None)
     if halt is None:
@@ -172,7 +160,7 @@ def _(tournament: Tournament, command: c.WaiveHalt, now: int) -> Facts:
 
 @decides(c.RefuseAdvice)
 def _(tournament: Tournament, command: c.RefuseAdvice, now: int) -> Facts:
-    check_named(tournament)
+    with_names(tournament)
     proposed = proposals(tournament, command.what)
     if not proposed:
         raise Refused("not_running", why="nothing_proposed", what=command.what)

@@ -69,6 +69,7 @@ def test_the_order_in_which_tables_break() -> None:
     order = []
     hall.do(q.SetTable(2, break_order=1))
     hall.do(q.SetTable(5, break_order=2))
+    hall.do(q.SetTable(3, name="Main stage", area="north"))  # has no place in the order all the same
     hall.do(q.SetTable(4, feature=True))
     for _ in range(4):
         order.append(next_to_break(hall.tournament))

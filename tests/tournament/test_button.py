@@ -176,6 +176,16 @@ def test_a_button_told_long_before_hands_are_counted_is_not_counted_on() -> None
     assert hall.tournament.room.buttons == {2: Button(2, 3, 4)}
 
 
+def test_the_last_hands_of_a_day_are_counted_hands() -> None:
+    hall = Hall(5, 4)
+    hall.button(1, 1)
+    hall.do(c.AnnounceLastHands(3))
+    hall.time.passed += 10 * MINUTE
+    hall.gone("T2S4")
+    hall.do(c.CompleteHand())
+    assert hall.next_hand(1) == (2, 3, 4)
+
+
 # -- high card -----------------------------------------------------------------------------------------------------
 
 

@@ -79,6 +79,9 @@ def test_a_waiver_ends_with_one_player_less_and_when_the_table_is_short_no_more(
     assert hall.refused(q.WaiveHalt(1)) == ("already", {"what": "halt_waived", "table": 1})
     hall.gone("T1S5")
     assert hall.halted == [1]
+    hall.do(c.Register("late", 1, 5))  # five again: the waiver was for those before
+    assert hall.halted == [1]
+    hall.gone("late")
     hall.do(q.WaiveHalt(1))
     hall.do(q.Balance())
     assert hall.sizes == [6, 7, 7]
