@@ -196,8 +196,8 @@ def hall(house: str) -> Tournament:
             "playlive",
             Why("next_big_blind", MOVED | {"passed_over": True}, "who_moves"),
             (
-                "9 players against 7: the next big blind moves, to the worst open seat. Who is to keep a seat or company is "
-                "passed over. (PlayLive R11 A)"
+                "9 players against 7: the next big blind moves, to the worst open seat. "
+                "Who is to keep a seat or company is passed over. (PlayLive R11 A)"
             ),
         ),
         (
