@@ -95,11 +95,6 @@ def next_chip(tournament: Tournament, remove: tuple[int, ...], known: Iterable[i
     return races.next_chip(tournament, max(remove), tuple(known)) or 0
 
 
-def done_at(tournament: Tournament, table: int, remove: tuple[int, ...]) -> bool:
-    """Whether a table has raced all of these chips."""
-    return races.raced_at(tournament.room.raced, table).issuperset(remove)
-
-
 def shown_cards(cards: Iterable[str]) -> str:
     """Cards with the signs of their suits: ``9♣ K♦``."""
     told = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from kiosk.app.races_typed import RaceSheet, done_at, shown_cards
+from kiosk.app.races_typed import RaceSheet, shown_cards
 from kiosk.show.room_panels import denominations
 from kiosk.show.words import Words
 from kiosk.show.words_catalogue import mark
 from kiosk.tournament.chip_race import BY_CARDS, Change
 from kiosk.tournament.facts_room import ChipsRaced, RaceRow
-from kiosk.tournament.races import RacesDue, tables_in_play
+from kiosk.tournament.races import RacesDue, tables_done, tables_in_play
 from kiosk.tournament.state import Tournament
 
 Row = dict[str, Any]
@@ -28,11 +28,11 @@ METHODS: Mapping[str, str] = {
 
 def table_rows(tournament: Tournament, remove: tuple[int, ...], here: int, words: Words) -> list[Row]:
     """Every table in play, and whether its race is done."""
-    rows = []
+    rows, gone = [], tables_done(tournament.room.raced, remove) if remove else set()
     for table in tables_in_play(tournament):
-        done = done_at(tournament, table, remove) if remove else False
+        done = table in gone
         count = tournament.field.at_table.get(table, 0)
-        players = words.many("{count} player", "{count} players", count) if tournament.event.names else ""
+        players = words.many("{count} player", "{count} players", count) if count else words.say("not done yet")
         rows.append(
             {
                 "table": table,
@@ -50,7 +50,7 @@ def summary(tournament: Tournament, due: RacesDue | None, remove: tuple[int, ...
     if not remove:
         return words.say("No chips leave play now by the sheet. Type which ones do.")
     tables = tables_in_play(tournament)
-    done = sum(done_at(tournament, table, remove) for table in tables)
+    done = len(tables_done(tournament.room.raced, remove).intersection(tables))
     chips = denominations(remove, words)
     if due is not None and set(due.remove) == set(remove) and tournament.sheet.house.break_ends == "after_races":
         text = "{chips} leave play: {done} of {tables} tables done. The break waits for all of them."

@@ -152,6 +152,7 @@ def _table_acts(tournament: Tournament, table: int, seen: Seen, state: str) -> l
         acts.append(act("table_done", words.say("Hand done"), kind="primary", table=table))
     if seen.racing is not None and table in seen.racing:
         acts.append(act("race_done_at", words.say("Race done"), kind="primary", table=table))
+        acts.append(act("open_race", words.say("Count its race…"), table=table))
     if tournament.last_hands and tournament.room.last_hands.get(table, tournament.last_hands):
         acts.append(act("last_hand_at", words.say("A last hand done"), kind="primary", table=table))
     if seated > 1:

@@ -43,10 +43,14 @@ def raced_at(raced: Mapping[tuple[int, ...], set[int]], table: int) -> set[int]:
 
 def chips_gone(raced: Mapping[tuple[int, ...], set[int]], tables: Iterable[int]) -> set[int]:
     """The chips that left play at every one of these tables."""
-    gone = {chip for chips in raced for chip in chips}
-    for table in tables:
-        gone &= raced_at(raced, table)
-    return gone
+    wanted = set(tables)
+    return {chip for chips in raced for chip in chips if tables_done(raced, (chip,)).issuperset(wanted)}
+
+
+def tables_done(raced: Mapping[tuple[int, ...], set[int]], remove: Iterable[int]) -> set[int]:
+    """The tables that raced all of these chips, at once or one after the other."""
+    by_chip = (set().union(*(tables for chips, tables in raced.items() if chip in chips)) for chip in remove)
+    return set.intersection(*by_chip)
 
 
 def races_due(tournament: Tournament, clock: Clock) -> RacesDue | None:
@@ -62,9 +66,9 @@ def races_due(tournament: Tournament, clock: Clock) -> RacesDue | None:
     if here is None or here.kind != "break" or not here.color_up or tournament.closed:
         return None
     remove = here.color_up
-    raced = {table: raced_at(tournament.room.raced, table) for table in tables_in_play(tournament)}
-    done = tuple(table for table, chips in raced.items() if chips.issuperset(remove))
-    missing = tuple(table for table in raced if table not in done)
+    gone, tables = tables_done(tournament.room.raced, remove), tables_in_play(tournament)
+    done = tuple(table for table in tables if table in gone)
+    missing = tuple(table for table in tables if table not in gone)
     kept = done or tournament.sheet.house.break_ends == "after_races"
     if over and not (missing and kept):
         return None

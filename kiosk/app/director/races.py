@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from kiosk.app import races_view as view
 from kiosk.app.director.area import Act, Area, Values
 from kiosk.app.players_search import seats_typed
-from kiosk.app.races_typed import RaceSheet, chips_typed, command_of, counts_typed, done_at, next_chip
+from kiosk.app.races_typed import RaceSheet, chips_typed, command_of, counts_typed, next_chip
 from kiosk.app.room_chips import colors_kept
 from kiosk.app.session import Session
 from kiosk.desk import Outcome
@@ -19,7 +19,7 @@ from kiosk.tournament.decide import decide
 from kiosk.tournament.facts import Entry
 from kiosk.tournament.facts_room import ChipsRaced, TableRaced
 from kiosk.tournament.house import explain
-from kiosk.tournament.races import RacesDue, races_due, tables_in_play
+from kiosk.tournament.races import RacesDue, races_due, tables_done, tables_in_play
 from kiosk.tournament.state import Tournament
 
 if TYPE_CHECKING:
@@ -50,6 +50,7 @@ class Races(Area):
         """The page."""
         return {
             "look_at_races": lambda values: self._show(),
+            "open_race": self._open,
             "race_table": lambda values: self._pick(int(str(values.get("table", 0)))),
             "race_change": self._change_typed,
             "race_type": self._type,
@@ -140,7 +141,8 @@ class Races(Area):
 
     def _next(self, tournament: Tournament, remove: tuple[int, ...]) -> int:
         """The first table after this one whose race is not done; 0 for none."""
-        missing = [table for table in tables_in_play(tournament) if not done_at(tournament, table, remove)]
+        gone = tables_done(tournament.room.raced, remove) if remove else set()
+        missing = [table for table in tables_in_play(tournament) if table not in gone]
         after = [table for table in missing if table > self.table]
         return (after or missing or [0])[0]
 
@@ -151,7 +153,7 @@ class Races(Area):
         told: dict[str, Any] = {
             "table": table,
             "title": words.say("Table {table}", table=table),
-            "done": done_at(tournament, table, remove),
+            "done": table in tables_done(tournament.room.raced, remove),
             "chips": [words.say("{chip}s", chip=words.chips(chip)) for chip in remove],
             "values": list(remove),
             "seats": [],
@@ -209,6 +211,11 @@ class Races(Area):
         self.table = table
         self.turn += 1
         self._show()
+
+    def _open(self, values: Values) -> None:
+        """From the table on the floor to its race."""
+        self._pick(int(str(values.get("table", 0))))
+        self.program.operator.pageRequested.emit(PAGE)
 
     def _change_typed(self, values: Values) -> None:
         """Which chips leave and what they become; an empty field says again what the sheet says."""

@@ -58,7 +58,7 @@ Column {
         }
         Column {
             Layout.fillWidth: true
-            Layout.minimumWidth: Look.px(90)
+            Layout.minimumWidth: Look.px(70)
 
             Words {
                 width: parent.width
@@ -84,7 +84,7 @@ Column {
                 required property string modelData
 
                 objectName: "raceCount:" + root.row.seat + ":" + count.index
-                Layout.preferredWidth: Look.px(82)
+                Layout.preferredWidth: Look.px(root.wide ? 82 : 62)
                 figures: true
                 placeholder: count.modelData
                 input.Accessible.name: qsTr("%1 in seat %2, %3").arg(count.modelData).arg(root.row.seat).arg(root.row.name)
@@ -108,7 +108,7 @@ Column {
             }
         }
         Column {
-            Layout.preferredWidth: Look.px(104)
+            Layout.preferredWidth: Look.px(root.wide ? 104 : 72)
 
             Words {
                 objectName: "raceGets:" + root.row.seat

@@ -62,9 +62,10 @@ Card {
     }
     Tick {
         objectName: "raceByRoom"
+        Layout.maximumWidth: root.inner
         visible: root.counts && (root.told.byCards ?? false)
         checked: root.told.byRoom ?? false
-        text: qsTr("The cards are dealt at the table, and typed here")
+        text: qsTr("Type the cards dealt at the table")
         onToggled: root.operator.actWith("race_type", { by_room: checked })
     }
     Column {
@@ -131,7 +132,8 @@ Card {
         DeskButton {
             id: mark
             objectName: "raceMark"
-            text: root.told.begun ? qsTr("Done, without these figures") : qsTr("Done, nobody counts it here")
+            kind: root.counts ? "plain" : "primary"
+            text: !root.counts ? qsTr("The race is done") : root.told.begun ? qsTr("Done, without these figures") : qsTr("Done, nobody counts it here")
             onClicked: root.operator.act("race_mark")
         }
     }
