@@ -51,8 +51,8 @@ def _first(tournament: Tournament, asked: Asked, why: r.DrawKind) -> r.SeatsDraw
 def _tables_for(tournament: Tournament, asked: Asked) -> list[int]:
     """The tables that were asked for, by number or by how many; else all that there may be.
 
-    Those that stay longest come first: the open ones, then those that the event names, then new ones. What was closed
-    opens again only by its number, or on the next day.
+    Those that stay longest come first, then new ones. What was closed opens again only by its number, or on the next
+    day.
     """
     if isinstance(asked, list):
         return _listed(asked)
@@ -62,14 +62,31 @@ def _tables_for(tournament: Tournament, asked: Asked) -> list[int]:
     named = [table for table in range(1, tournament.event.tables + 1) if table not in shut]
     most = MOST_TABLES if asked is not None or not tournament.event.tables else 0
     new = (table for table in range(1, most + 1) if table not in shut)
-    every = dict.fromkeys(chain(_staying(tournament, tournament.tables), _staying(tournament, named), new))
+    known = {*tournament.tables, *named, *(_needed(tournament) - shut)}
+    every = dict.fromkeys(chain(_staying(tournament, known), new))
     return list(every)[:asked]
 
 
+def _needed(tournament: Tournament) -> set[int]:
+    """The tables at which a seat is held for somebody in play."""
+    players, held = tournament.field.players, tournament.room.held.items()
+    return {table for (table, _), hold in held if hold.player in players and players[hold.player].is_in}
+
+
 def _staying(tournament: Tournament, tables: Iterable[int]) -> list[int]:
-    """The tables, those first that stay longest: where somebody sits, and those that break last."""
-    seated = tournament.field.at_table
-    return sorted(tables, key=lambda table: (table in seated, breaking.order_key(tournament, table)), reverse=True)
+    """The tables, those first that stay longest.
+
+    Feature tables, those where somebody needs his seat, those where somebody sits, those that are open; of equal
+    ones those that break last.
+    """
+    needed = _needed(tournament)
+
+    def stays(table: int) -> tuple[bool, bool, bool, bool, tuple[object, ...]]:
+        feature, *order = breaking.order_key(tournament, table)
+        seated, is_open = table in tournament.field.at_table, table in tournament.tables
+        return feature, table in needed, seated, is_open, tuple(order)
+
+    return sorted(tables, key=stays, reverse=True)
 
 
 def _listed(asked: list[object]) -> list[int]:

@@ -117,11 +117,11 @@ class Pool:
         """The tables that the draw for a player is made from, in the order in which it counts them."""
         among = self._free if table is None else {table: self._free_at(table)}
         tables = [one for one, free in among.items() if free > 0]
-        if table is None and not tables and self._may_open:
+        while table is None and not tables and self._may_open:
             opened = next_table(self._tournament, self._players)
-            if opened is not None:
-                self._free_at(opened)
-                tables = [opened]
+            if opened is None:
+                return []
+            tables = [opened] if self._free_at(opened) > 0 else []
         tables = self._in_company(player, tables)
         fewest = min((self._players[one] for one in tables), default=0)
         return sorted(one for one in tables if self._players[one] == fewest)

@@ -125,6 +125,14 @@ def test_a_held_seat_goes_to_nobody_but_its_player() -> None:
     assert evening.refused(rooms.FreeSeat(2, 1))[0] == "already"
 
 
+def test_a_table_of_which_every_seat_is_held_is_passed_over() -> None:
+    evening = Evening(2, at_table=2)
+    for seat in (1, 2):
+        evening.do(rooms.HoldSeat(2, seat, reason="sold"))
+    evening.do(c.Register("A"))
+    assert seat_of(evening, "A")[0] == 3
+
+
 def test_the_seat_of_one_who_is_out_is_drawn_like_any_other() -> None:
     evening = Evening(3, at_table=3, tables=1)
     evening.do(rooms.HoldSeat(1, 2, "2"))

@@ -159,6 +159,15 @@ def test_before_the_start_everybody_draws_at_as_many_tables_as_are_needed_or_ask
         assert evening.refused(rooms.SeatAll(bad))[0] == "bad_value", bad
 
 
+def test_a_table_where_somebody_needs_his_seat_stays() -> None:
+    evening = Evening(8, at_table=4, start=False)
+    evening.do(c.Register("Q", 5, 2))
+    evening.do(rooms.HoldSeat(5, 2, "Q", "wheelchair"))
+    evening.do(rooms.SeatAll())
+    assert sorted(evening.tournament.tables) == [1, 2, 5]
+    assert evening.tournament.field.seats[5, 2] == "Q"
+
+
 def test_C074_who_paid_and_has_no_seat_waits_his_turn_with_a_full_stack() -> None:
     evening = Evening(at_table=6, tables=2, start=False)
     for player in range(1, 16):
