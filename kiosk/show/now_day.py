@@ -1,4 +1,4 @@
-"""The end of a day and penalties, as lines under the strip: bags to count, a day to end, seats to draw, hands missed."""
+"""The end of a day and penalties, as lines under the strip: bags to count, seats to draw, who sits out."""
 
 from __future__ import annotations
 

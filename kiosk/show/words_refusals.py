@@ -207,7 +207,8 @@ _TYPED = ("name", "value", "card", "form", "till")
 """What a person typed: it keeps its own direction in the sentence."""
 _MONEY = ("total", "gap", "prize", "difference", "limit")
 """What is money, in the smallest unit of the currency."""
-_FIGURES = ("value", "least", "most", "chips", "expected", "off")
+_FIGURES = ("value", "least", "most")
+_CHIPS = ("chips", "expected", "off")
 _LONG = 10_000
 """From here on a figure has separators."""
 _SETTINGS = {"not_whole": "setting_whole", "too_small": "setting_least", "too_large": "setting_most"}
@@ -309,4 +310,6 @@ def _shown(words: Words, key: str, value: object, *, money: bool) -> str:
 def _figure(words: Words, key: str, value: int, *, money: bool) -> str:
     if key in _MONEY or (money and key in _FIGURES):
         return words.money(value)
+    if key in _CHIPS:
+        return words.chips(value)
     return words.chips(value) if key in _FIGURES and abs(value) >= _LONG else str(value)

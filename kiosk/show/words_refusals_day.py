@@ -50,7 +50,6 @@ def bags_missing(words: Words, values: Mapping[str, object]) -> str:
     missing = values.get("missing")
     names = [words.player(str(player)) for player, _ in missing] if isinstance(missing, tuple | list) else []
     more = values.get("more")
-    if not isinstance(more, int) or not more:
-        return words.say(_NOT_COUNTED, players=words.listed(names))
-    text = mark("Not counted yet: {players}, and {count} more. Count the chips and enter them.")
-    return words.say(text, players=words.listed(names), count=words.chips(more))
+    if isinstance(more, int) and more:
+        names.append(words.say("{count} more", count=words.chips(more)))
+    return words.say(_NOT_COUNTED, players=words.listed(names))

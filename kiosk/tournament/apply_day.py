@@ -29,6 +29,9 @@ def _(tournament: Tournament, fact: f.LastHandsAnnounced, at: int) -> None:
 def _(tournament: Tournament, fact: r.LastHandPlayed, at: int) -> None:
     left = tournament.room.last_hands
     left[fact.table] = max(0, left[fact.table] - 1)
+    for player in tournament.field.penalized():
+        if (player.status, player.table) == ("playing", fact.table):
+            player.penalty_hands -= 1  # he missed this one
 
 
 def one_hand_less(tournament: Tournament) -> None:

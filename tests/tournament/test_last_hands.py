@@ -55,8 +55,11 @@ def test_each_table_counts_down_alone_and_all_of_them_with_a_hand_done() -> None
     evening = Evening(9, at_table=3)
     assert evening.refused(cr.MarkLastHand(1))[0] == "not_running"
     evening.do(c.AnnounceLastHands(2))
+    for player in ("1", "9"):
+        evening.do(c.GivePenalty(player, hands=3))
     evening.do(cr.MarkLastHand(1))
     assert evening.tournament.room.last_hands == {1: 1, 2: 2, 3: 2}
+    assert [one.penalty_hands for one in evening.tournament.field.penalized()] == [2, 3]  # a hand of table 1 alone
     evening.do(c.CompleteHand())  # of a level by time: the hands are what counts now
     assert (evening.tournament.room.last_hands, evening.tournament.last_hands) == ({1: 0, 2: 1, 3: 1}, 1)
     assert evening.refused(cr.MarkLastHand(1)) == ("already", {"what": "last_hand_done", "table": 1})
