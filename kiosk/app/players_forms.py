@@ -195,6 +195,7 @@ COMMANDS_TYPED: Mapping[str, Callable[[str, Values], Command]] = {
     "absent": lambda player, values: c.MarkAbsent(player),
     "absent_asked": lambda player, values: c.MarkAbsent(player, asked=True),
     "back": lambda player, values: c.MarkBack(player),
+    "missed_hand": lambda player, values: c.GivePenalty(player, hands=-1),
     "remove_absent": lambda player, values: c.RemoveAbsent(player),
     "reinstate": lambda player, values: c.Reinstate(player),
     "unregister": lambda player, values: c.Unregister(player),

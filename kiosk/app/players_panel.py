@@ -294,6 +294,8 @@ def _acts_in(desk: Desk, person: Player) -> Iterator[Row]:
             yield _button(desk, "absent_asked", mark("Absent, asked to keep the chips"), c.MarkAbsent(player, True))
     else:
         yield _button(desk, "back", mark("Back at the table"), c.MarkBack(player))
+    if person.penalty_hands:
+        yield _button(desk, "missed_hand", mark("Missed one hand"), c.GivePenalty(player, hands=-1))
 
 
 def _rulings(desk: Desk, person: Player) -> Iterator[Row]:

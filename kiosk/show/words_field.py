@@ -323,7 +323,9 @@ def _(w: FactWords, fact: f.Qualified) -> str:
 @sentence_of(f.PenaltyGiven)
 def _(w: FactWords, fact: f.PenaltyGiven) -> str:
     one, many = mark("{player} misses {count} hand"), mark("{player} misses {count} hands")
-    return w.words.many(one, many, fact.hands, player=w.player(fact.player))
+    if fact.hands < 0:
+        one, many = mark("{player} has missed {count} hand"), mark("{player} has missed {count} hands")
+    return w.words.many(one, many, abs(fact.hands), player=w.player(fact.player))
 
 
 @short_of(f.PenaltyGiven)

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from kiosk.app.players_forms import COMMANDS_TYPED
 from kiosk.app.players_panel import Desk, cost_text, panel_of, price_text
 from kiosk.desk import Desk as Writer
 from kiosk.desk import Outcome
@@ -150,3 +151,13 @@ def test_who_is_out_is_reinstated_or_comes_back_and_a_closed_event_offers_nothin
     evening.do(c.Close())
     panel = evening.panel("1")
     assert (panel["sales"], panel["acts"], panel["rulings"]) == ([], [], [])
+
+
+def test_who_sits_out_has_a_button_for_a_hand_that_was_missed() -> None:
+    evening = Evening()
+    evening.do(c.Register("1"), c.Register("2"), c.Start())
+    assert "missed_hand" not in texts(evening.panel("1")["acts"])
+    evening.do(c.GivePenalty("1", hands=1))
+    assert texts(evening.panel("1")["acts"])["missed_hand"] == "Missed one hand"
+    evening.do(COMMANDS_TYPED["missed_hand"]("1", {}))
+    assert "missed_hand" not in texts(evening.panel("1")["acts"])

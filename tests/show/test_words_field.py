@@ -108,6 +108,7 @@ SOLD = f.Sold("1", "entry", 30_000, f.Split(15_000, 1_500, 500, 0, 5_000), 22_00
         (f.ChipsCorrected(500, "raced out", "3"), "Chips of Kofi Osei +500: raced out"),
         (f.Seated("3", 2, 1), "Kofi Osei sits down at table 2 seat 1"),
         (f.PenaltyGiven("3", 1), "Kofi Osei misses 1 hand"),
+        (f.PenaltyGiven("3", -1), "Kofi Osei has missed 1 hand"),
         (f.PayoutsPosted((50_000,), "wrong table"), "Posted the payout of 1 place: $500 (wrong table)"),
         (f.PrizePaid("1", 24_000, form="W-2G 0042"), "Paid $240 to Dao Nguyen: form W-2G 0042"),
         (f.PrizePaid("1", 24_000), "Paid $240 to Dao Nguyen"),
