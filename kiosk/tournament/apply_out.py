@@ -5,6 +5,7 @@ from __future__ import annotations
 from kiosk.tournament import facts as f
 from kiosk.tournament.apply_button import hand_of_bust
 from kiosk.tournament.apply_field import bounty, count_players, on
+from kiosk.tournament.apply_room import end_hold
 from kiosk.tournament.bounties import KnockedOut, NobodyGets, TakenBack, ToldAgain
 from kiosk.tournament.facts import OutRow
 from kiosk.tournament.field import Player, Status
@@ -72,6 +73,7 @@ def _(tournament: Tournament, fact: f.Reinstated, at: int) -> None:
     free = player.table in tournament.tables and (player.table, player.seat) not in tournament.field.seats
     if player.table is not None and player.seat is not None and free:
         tournament.field.sit_down(player.id, player.table, player.seat)
+        end_hold(tournament, player.id, (player.table, player.seat))
     count_players(tournament)
 
 

@@ -118,7 +118,7 @@ def _(tournament: Tournament, fact: f.Seated, at: int) -> None:
     row = MoveRow(fact.player, *come_from, *seat, player.absent_since is not None)
     tournament.room.note_moves(at, "move" if sat else "seat", (row,))
     if tournament.room.held:
-        _end_hold(tournament, fact.player, seat)
+        end_hold(tournament, fact.player, seat)
 
 
 @on(f.Unseated)
@@ -130,7 +130,7 @@ def _(tournament: Tournament, fact: f.Unseated, at: int) -> None:
     player.status, player.waits_since = "waiting", at
 
 
-def _end_hold(tournament: Tournament, player: str, seat: tuple[int, int]) -> None:
+def end_hold(tournament: Tournament, player: str, seat: tuple[int, int]) -> None:
     """A seat that somebody else was given by hand is held no more; that of its own player stays his."""
     held = tournament.room.held.get(seat)
     if held is not None and held.player != player:
@@ -156,7 +156,7 @@ def take_seats(tournament: Tournament, rows: Collection[r.SeatRow]) -> Before:
             raise KeyError(player)
         field.sit_down(player, table, number)
         if tournament.room.held:
-            _end_hold(tournament, player, (table, number))
+            end_hold(tournament, player, (table, number))
     return before
 
 

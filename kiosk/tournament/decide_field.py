@@ -221,7 +221,9 @@ def _seat_again(tournament: Tournament, person: Player, command: c.Rebuy) -> Fac
         return _seated(person.id, seat_asked(tournament, command.table, command.seat, person.id))
     if person.table is None or person.seat is None:
         return _seated(person.id, seat_asked(tournament, None, None, person.id))
-    if person.table not in tournament.tables or (person.table, person.seat) in tournament.field.seats:
+    held = tournament.room.held.get((person.table, person.seat))
+    kept = held is not None and held.player != person.id
+    if kept or person.table not in tournament.tables or (person.table, person.seat) in tournament.field.seats:
         return _seated(person.id, seat_asked(tournament, None, None, person.id))
     return _seated(person.id, Place(person.table, person.seat))
 

@@ -140,6 +140,17 @@ def test_the_seat_of_one_who_is_out_is_drawn_like_any_other() -> None:
     assert choices_of(evening.tournament, player="9") == [(1, 2)]
 
 
+def test_who_buys_again_does_not_get_a_seat_that_is_held_by_now_and_a_bust_taken_back_does() -> None:
+    evening = Evening(3, at_table=3, terms={"rebuys": {"max": 1, "price": 1_000, "chips": 5_000}})
+    evening.out("2")
+    evening.do(rooms.HoldSeat(1, 2, reason="dealer's chair"))
+    evening.do(c.Rebuy("2"))
+    assert seat_of(evening, "2")[0] == 2
+    evening.undo()
+    evening.do(c.Reinstate("2"))
+    assert (seat_of(evening, "2"), evening.tournament.room.held) == ((1, 2), {})
+
+
 def test_people_sit_apart_where_they_can_and_together_while_there_is_a_seat() -> None:
     evening = Evening(at_table=2, tables=2, start=False)
     evening.do(rooms.AskCompany(["A", "B"], "apart"))
