@@ -83,7 +83,7 @@ def test_a_table_can_be_marked_without_figures_and_an_undo_brings_its_fields_bac
     room.count(s1="3")
     room.act("race_mark", table=1)
     room.act("race_table", table=1)
-    assert room.page["tables"] == [{"table": 1, "title": "Table 1", "text": "✓ race done", "done": True, "here": True}]
+    assert room.page["tables"] == [{"table": 1, "text": "✓ race done", "done": True, "here": True}]
     assert room.page["table"]["outcome"] == "Its race is done; nobody counted it here."
     room.desk.undo()
     assert (room.page["table"]["done"], room.page["tables"][0]["text"]) == (False, "9 players")

@@ -51,13 +51,14 @@ Rectangle {
             required property int index
             readonly property var row: root.rows[entry.index] ?? ({})
             readonly property bool here: entry.row.here ?? false
+            readonly property string title: qsTr("Table %1").arg(entry.row.table ?? 0)
 
             objectName: "raceTable:" + (entry.row.table ?? 0)
             width: list.width
             height: Look.px(60)
             color: entry.here ? Look.surface : "transparent"
             Accessible.role: Accessible.ListItem
-            Accessible.name: qsTr("%1, %2").arg(entry.row.title ?? "").arg(entry.row.text ?? "")
+            Accessible.name: qsTr("%1, %2").arg(entry.title).arg(entry.row.text ?? "")
             Accessible.selected: entry.here
 
             Rectangle {
@@ -71,7 +72,7 @@ Rectangle {
                 y: Look.px(9)
                 width: parent.width - Look.px(34)
                 strong: entry.here || !entry.row.done
-                text: entry.row.title ?? ""
+                text: entry.title
             }
             Words {
                 x: Look.px(18)
