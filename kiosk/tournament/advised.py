@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from kiosk.tournament.advice import Balancing, Breaking, Halt, Redrawing
 from kiosk.tournament.balance import balancing_of
-from kiosk.tournament.breaking import breaking_of, redraws_of
+from kiosk.tournament.breaking import begun, breaking_of, redraws_of
 from kiosk.tournament.halts import halts_of
 from kiosk.tournament.state import Tournament
 
@@ -55,8 +55,8 @@ class Advised:
         self._advice = Advice()
 
     def of(self, tournament: Tournament) -> Advice:
-        """What the program advises; nothing where nobody has a name or all is over."""
-        if not tournament.event.names or tournament.closed:
+        """What the program advises; nothing where nobody has a name, while the room fills, or once all is over."""
+        if not tournament.event.names or tournament.closed or not begun(tournament):
             return Advice()
         of = self._of
         if of is None or of[0] is not tournament or of[1] != tournament.version:

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, replace
 from heapq import heapify, heappop, heappush
 
 from kiosk.tournament.advice import Balancing, Move, Why
-from kiosk.tournament.breaking import breaking_of, in_order, plays, redraws_of
+from kiosk.tournament.breaking import breaking_of, in_order, redraws_of, seated
 from kiosk.tournament.button import after, before, next_hand
 from kiosk.tournament.draws import draw
 from kiosk.tournament.facts_room import PlayersMoved, SeatRow
@@ -150,7 +150,7 @@ def balancing_of(tournament: Tournament) -> Balancing:
     """The moves to make now, whether the director refused them, and what is proposed that comes before them."""
     at_table = tournament.field.at_table
     tolerance = tournament.sheet.house.tolerance(len(at_table))
-    if max(at_table.values(), default=0) - min(at_table.values(), default=0) <= tolerance or not plays(tournament):
+    if max(at_table.values(), default=0) - min(at_table.values(), default=0) <= tolerance or not seated(tournament):
         return Balancing((), "")
     moves = tuple(_moves(tournament, tolerance))
     situation = _situation(tournament, moves)

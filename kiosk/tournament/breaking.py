@@ -12,17 +12,22 @@ from kiosk.tournament.state import Tournament
 OrderKey = tuple[bool, bool, int, int]
 
 
-def plays(tournament: Tournament) -> bool:
-    """Whether the room is one that advice is given for: seats, hands being played, and not the last of a day.
-
-    A start at an appointed time is no fact: then who went out tells that hands were played.
-    """
+def seated(tournament: Tournament) -> bool:
+    """Whether tables can be balanced at all: players have seats, and these are not the last hands of a day."""
     room, field = tournament.room, tournament.field
     if not tournament.event.names or tournament.closed or room.day_over:
         return False
-    if tournament.last_hands or room.last_hands:
-        return False
-    return bool(field.at_table) and (tournament.clock.started or field.out > 0)
+    return bool(field.at_table) and not tournament.last_hands and not room.last_hands
+
+
+def begun(tournament: Tournament) -> bool:
+    """Whether hands were played. A start at an appointed time is no fact: then who went out tells it."""
+    return tournament.clock.started or tournament.field.out > 0
+
+
+def plays(tournament: Tournament) -> bool:
+    """Whether tables wait, break and are drawn anew: not while the room still fills."""
+    return seated(tournament) and begun(tournament)
 
 
 def order_key(tournament: Tournament, table: int) -> OrderKey:
