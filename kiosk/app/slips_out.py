@@ -12,7 +12,7 @@ from threading import Thread
 
 from kiosk.app.awake import Run, run
 from kiosk.app.paper import default_printer
-from kiosk.app.slips_told import NAMED
+from kiosk.app.slips_told import NAMED, SHEET, paper_of
 from kiosk.bridge.seat_cards import PAPERS
 from kiosk.bridge.slips import ROLLS, line_in_dots, slips_as_file, slips_on_paper
 from kiosk.files.data import own_folder
@@ -23,8 +23,6 @@ from kiosk.show.slips import Slip
 from kiosk.show.words_slips import Failure
 
 _log = logging.getLogger(__name__)
-ROLL = "80"
-"""The paper of slips where nobody chose one."""
 Progress = Callable[[int], object]
 
 
@@ -38,7 +36,7 @@ class Place:
 
     how: str = "system"
     name: str = ""
-    paper: str = ROLL
+    paper: str = SHEET
     folder: tuple[str, ...] = ()
     chosen: str = ""
 
@@ -69,10 +67,9 @@ class Job:
 
 def place_of(settings: Settings, folder: tuple[str, ...]) -> Place:
     """Where slips come out by the settings. ``folder``: where the pages of the event are kept."""
-    paper = settings.slips_paper or ROLL
-    chosen = settings.slips_printer
+    paper, chosen = paper_of(settings), settings.slips_printer
     if chosen == "receipt":
-        return Place("receipt", settings.slips_address, paper if paper in ROLLS else ROLL)
+        return Place("receipt", settings.slips_address, paper)
     if chosen == "pdf":
         return Place("pdf", "", paper, folder, settings.slips_folder)
     return Place("system", chosen.removeprefix(NAMED), paper, folder)

@@ -23,6 +23,15 @@ PAPERS = {
     "letter": mark("Letter, eight cards"),
     "a6": mark("A6, one card"),
 }
+ROLL, SHEET = "80", "a4"
+"""The paper where nobody chose one: a receipt printer has rolls alone, and no office printer has any."""
+
+
+def paper_of(settings: Settings) -> str:
+    """The paper on which slips come out."""
+    if settings.slips_printer == "receipt":
+        return settings.slips_paper if settings.slips_paper in ROLLS else ROLL
+    return settings.slips_paper or SHEET
 
 
 def told(settings: Settings, found: Sequence[str], state: str, words: Words) -> dict[str, object]:
@@ -33,12 +42,11 @@ def told(settings: Settings, found: Sequence[str], state: str, words: Words) -> 
     printers = {value: say(label) for value, label in PRINTERS.items()}
     printers |= {f"{NAMED}{name}": name for name in names}
     papers = {value: say(PAPERS[value]) for value in PAPERS if settings.slips_printer != "receipt" or value in ROLLS}
-    paper = settings.slips_paper or "80"
     return {
         "printers": [{"value": value, "label": label} for value, label in printers.items()],
         "printer": settings.slips_printer,
         "papers": [{"value": value, "label": label} for value, label in papers.items()],
-        "paper": paper if paper in papers else "80",
+        "paper": paper_of(settings),
         "address": settings.slips_address,
         "folder": settings.slips_folder,
         "slipsByThemselves": settings.slips_by_themselves,

@@ -37,12 +37,12 @@ class System:
 
 
 def test_the_settings_say_where_and_on_which_paper() -> None:
-    assert place_of(Settings(), ("Sunday",)) == Place("system", "", "80", ("Sunday",))
+    assert place_of(Settings(), ("Sunday",)) == Place("system", "", "a4", ("Sunday",))
     named = Settings(slips_printer="printer:Office: 2", slips_paper="a4")
     assert place_of(named, ()) == Place("system", "Office: 2", "a4")
     receipt = Settings(slips_printer="receipt", slips_address="10.0.0.9", slips_paper="a4")
     assert place_of(receipt, ()) == Place("receipt", "10.0.0.9", "80"), "no receipt printer takes A4"
-    assert place_of(Settings(slips_printer="pdf", slips_folder="/x"), ()) == Place("pdf", "", "80", (), "/x")
+    assert place_of(Settings(slips_printer="pdf", slips_folder="/x"), ()) == Place("pdf", "", "a4", (), "/x")
 
 
 def test_a_printer_of_the_system_takes_them_at_full_size(own_home: Path) -> None:
@@ -75,7 +75,7 @@ def test_receipts_go_to_the_address(tmp_path: Path) -> None:
     assert device.read_bytes().count(b"\x1dV\x01") == 3
     assert put_out(SLIPS, Place("receipt", "")).failed == "no_address"
     assert put_out(SLIPS, Place("receipt", "not one")) == Out(0, "not one", failed="address")
-    nowhere = put_out(SLIPS, Place("receipt", str(tmp_path / "gone" / "lp0")))
+    nowhere = put_out(SLIPS, Place("receipt", str(tmp_path / "gone" / "lp0"), "80"))
     assert (nowhere.failed, nowhere.reason) == ("receipt", "No such file or directory")
 
 

@@ -32,6 +32,8 @@ def test_what_is_chosen_and_typed_becomes_an_act(scene: Make) -> None:
     window.click("saveSlipsAddress")
     window.click("slipsByThemselves")
     window.click("cardsByThemselves")
+    window.click("printSlips")
+    window.click("printSlipsAgain")
     window.click("printTestSlip")
     window.click("lookForPrinters")
     window.retype("floorFolder", "/f")
@@ -42,6 +44,8 @@ def test_what_is_chosen_and_typed_becomes_an_act(scene: Make) -> None:
         ("set_slips", {"address": "COM3"}),
         ("set_slips", {"slips_by_themselves": True}),
         ("set_slips", {"cards_by_themselves": False}),
+        ("print_slips", {}),
+        ("reprint_last_slips", {}),
         ("print_test_slip", {}),
         ("look_for_printers", {}),
         ("set_floor_folder", {"folder": "/f"}),

@@ -12,6 +12,10 @@ Card {
     readonly property var slips: root.operator.slips
     readonly property string printer: root.slips.printer ?? ""
 
+    function cap(act: string): string {
+        return root.operator.keys.find(line => line.act === act)?.key ?? "";
+    }
+
     function set(name: string, value: var) {
         root.operator.actWith("set_slips", { [name]: value });
     }
@@ -92,6 +96,18 @@ Card {
         Layout.fillWidth: true
         spacing: Look.px(8)
 
+        DeskButton {
+            objectName: "printSlips"
+            text: qsTr("Print the slips of the last move")
+            cap: root.cap("print_slips")
+            onClicked: root.operator.act("print_slips")
+        }
+        DeskButton {
+            objectName: "printSlipsAgain"
+            text: qsTr("Print the last slips again")
+            cap: root.cap("reprint_last_slips")
+            onClicked: root.operator.act("reprint_last_slips")
+        }
         DeskButton {
             objectName: "printTestSlip"
             text: qsTr("Print a test slip")
