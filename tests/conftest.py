@@ -33,6 +33,8 @@ os.environ.setdefault("QT_QUICK_BACKEND", "software")
 os.environ["TZ"] = "UTC"
 os.environ["LC_ALL"] = "C.UTF-8"
 os.environ.pop("LANGUAGE", None)
+# The programs that tests start take what is compiled already, as an installed one does.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 if sys.platform != "win32":
     time.tzset()
 
