@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import ClassVar
 
 import shiboken6
-from PySide6.QtCore import QObject, QPoint, Qt, QUrl
-from PySide6.QtQml import QQmlApplicationEngine
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, Qt, QUrl
+from PySide6.QtQml import QQmlComponent, QQmlEngine
 from PySide6.QtQuick import QQuickItem, QQuickWindow
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -58,6 +59,45 @@ def answer(question: str, values: dict[str, object]) -> dict[str, str]:
     return {"text": f"{question}: {sorted(values.items())}", "rule": "PlayLive R16"}
 
 
+class Stage:
+    """An engine that has read the window's QML: each scene has a window of its own, but reading takes as long again.
+
+    Two scenes at a time stand on two stages, for what is one for all windows of an engine (dark, the scale).
+    """
+
+    _free: ClassVar[list[Stage]] = []
+
+    def __init__(self) -> None:
+        self.engine = QQmlEngine()
+        self.engine.addImportPath(str(ROOT / "qml"))
+        window = QUrl.fromLocalFile(str(ROOT / "qml" / "Operator" / "OperatorWindow.qml"))
+        self._component = QQmlComponent(self.engine, window, self.engine)
+
+    @classmethod
+    def take(cls) -> Stage:
+        return cls._free.pop() if cls._free else cls()
+
+    def window(self, **properties: object) -> QQuickWindow:
+        made = self._component.createWithInitialProperties(properties)
+        assert isinstance(made, QQuickWindow), self._component.errorString()
+        return made
+
+    def give_back(self) -> None:
+        if self.engine.uiLanguage():  # it has been spoken in
+            self._end()
+        else:
+            self._free.append(self)
+
+    def _end(self) -> None:
+        shiboken6.delete(self.engine)
+
+    @classmethod
+    def end_all(cls) -> None:
+        """Take the engines down, before the application goes."""
+        while cls._free:
+            cls._free.pop()._end()
+
+
 class Scene:
     """The real window on a board, with everything around it made up."""
 
@@ -100,14 +140,9 @@ class Scene:
                 {"name": "de", "title": "Deutsch", "chosen": False},
             ],
         )
-        self.engine = QQmlApplicationEngine()
-        self.engine.addImportPath(str(ROOT / "qml"))
-        self.engine.setInitialProperties({"board": self.board, "operator": self.operator})
-        self.engine.load(QUrl.fromLocalFile(str(ROOT / "qml" / "Operator" / "OperatorWindow.qml")))
-        assert self.engine.rootObjects(), "the window could not be made; its warnings say why"
-        made = self.engine.rootObjects()[0]
-        assert isinstance(made, QQuickWindow)
-        self.window = made
+        self._stage = Stage.take()
+        self.engine = self._stage.engine
+        self.window = self._stage.window(board=self.board, operator=self.operator)
         self.presses: QObject = self.window.findChild(QObject, "presses")  # type: ignore[assignment]
 
     def open(self, width: int = 1440, height: int = 900) -> Scene:
@@ -117,7 +152,9 @@ class Scene:
 
     def close(self) -> None:
         # The window first: its bindings look at the board and the operator to the last.
-        shiboken6.delete(self.engine)
+        self.window.deleteLater()
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        self._stage.give_back()
 
     def items(self, under: QQuickItem | None = None) -> Iterator[QQuickItem]:
         """All items in sight, delegates too."""
