@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from kiosk.store.codec import decode, encode
 from kiosk.tournament import clock as clocks
 from kiosk.tournament import commands as c
+from kiosk.tournament.apply import fold
 from kiosk.tournament.chip_race import DECK, deal
 from kiosk.tournament.commands_room import BreakTable, ChangeLateChips, ColorUp, MarkRaced, Redraw, SetTable
 from kiosk.tournament.facts import Entry
@@ -248,6 +251,11 @@ def test_the_break_waits_at_zero_and_ends_with_the_last_race() -> None:
     assert clock_of(night) == ("break 1", 0)
     night.desk.redo(told=night.outcomes.append)
     assert clock_of(night) == ("level 2", 8 * MINUTE)  # as it was before the undo
+    read = [replace(entry, fact=decode(*encode(entry.fact))) for entry in night.desk.entries]
+    again = fold(read)  # as after a restart
+    assert again is not None
+    assert (again.clock, again.clock.chips_gone) == (night.tournament.clock, night.tournament.clock.chips_gone)
+    assert again.clock.chips_gone == (25,)
 
 
 def test_an_undone_mark_leaves_the_time_of_the_break_alone() -> None:
