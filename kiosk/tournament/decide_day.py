@@ -184,13 +184,14 @@ def _(tournament: Tournament, command: cr.CarryFlight, now: int) -> Facts:
     rows = tuple(_carried(tournament, player, chips) for player, chips in command.stacks.items())
     if not rows:
         raise Refused("bad_value", key="stacks", value="", reason="nobody")
-    if command.entries < len(rows):
-        raise Refused("bad_total", why="flight", entries=command.entries, count=len(rows))
+    entries = command.entries or len(rows)  # nobody said: those who go on had one each
+    if entries < len(rows):
+        raise Refused("bad_total", why="flight", entries=entries, count=len(rows))
     return (
         r.FlightCarried(
             flight,
             rows,
-            command.entries,
+            entries,
             command.re_entries,
             command.rebuys,
             command.add_ons,

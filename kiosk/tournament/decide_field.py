@@ -277,7 +277,7 @@ def _(tournament: Tournament, command: c.PayDebt, now: int) -> Facts:
 @decides(c.Unregister)
 def _(tournament: Tournament, command: c.Unregister, now: int) -> Facts:
     person = one_in(tournament, command.player)
-    if tournament.clock_at(now).started:
+    if tournament.clock_at(now).started or tournament.room.carried(command.player):
         raise Refused("played", what="unregister", player=command.player)
     return (f.Unregistered(command.player, person.paid, *_refund_by(person, command.method, command.till)),)
 

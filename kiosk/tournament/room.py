@@ -123,6 +123,10 @@ class Room:
     """Whether the day was ended and nobody was seated for the next one yet."""
     flights: list[FlightCarried] = field(default_factory=list)
 
+    def carried(self, player: str) -> bool:
+        """Whether a player came with a starting flight: he has played for what he bought there."""
+        return any(player == one for flight in self.flights for one, _ in flight.rows)
+
     def note_moves(self, at: int, kind: str, rows: tuple[MoveRow, ...], table: int = 0) -> None:
         """Keep an act that moved players."""
         self.moved += 1

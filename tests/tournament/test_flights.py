@@ -99,6 +99,13 @@ def test_the_flight_whose_event_goes_on_takes_the_others_in() -> None:
     assert first.places("bob") == ["5"]
 
 
+def test_a_flight_without_figures_has_those_who_go_on_and_nobody_of_it_withdraws() -> None:
+    evening = Evening(0, structure=SHEET, stack=10_000, start=False)  # an event that begins with its first level
+    evening.do(cr.CarryFlight("A", {"ann": 25_000, "bob": 25_000}))
+    assert (evening.tournament.entries, evening.tournament.money.pool) == (2, 0)
+    assert evening.refused(c.Unregister("ann"))[0] == "played"
+
+
 def test_a_flight_that_cannot_come_is_refused() -> None:
     evening = next_day()
     for command, code in (
