@@ -26,12 +26,12 @@ LONG = "Please keep your big chips visible and stay at your table during the rac
 
 
 @pytest.fixture
-def wall_of(qml_engine: QQmlApplicationEngine) -> Iterator[WallOf]:
+def wall_of(shared_engine: QQmlApplicationEngine) -> Iterator[WallOf]:
     """Make walls with any layout that go before their engine goes."""
     made: list[Wall] = []
 
     def make(layout: Layout, width: int = 960, height: int = 540) -> Wall:
-        made.append(Wall(qml_engine, width, height, layout))
+        made.append(Wall(shared_engine, width, height, layout))
         return made[-1]
 
     yield make

@@ -16,8 +16,8 @@ from tests.qml.display_scene import Wall, items, named
 
 
 @pytest.fixture
-def wall(qml_engine: QQmlApplicationEngine) -> Iterator[Wall]:
-    made = Wall(qml_engine, 640, 360)
+def wall(shared_engine: QQmlApplicationEngine) -> Iterator[Wall]:
+    made = Wall(shared_engine, 640, 360)
     made.show(LEVEL)
     yield made
     made.close()

@@ -16,8 +16,8 @@ DIAGONALS = {"16 inches": 0.199, "23 inches": 0.286, "30 inches": 0.374, "55 inc
 
 
 @pytest.fixture
-def wall(qml_engine: QQmlApplicationEngine) -> Iterator[Wall]:
-    made = Wall(qml_engine, 1366, 768)
+def wall(shared_engine: QQmlApplicationEngine) -> Iterator[Wall]:
+    made = Wall(shared_engine, 1366, 768)
     yield made
     made.close()
 

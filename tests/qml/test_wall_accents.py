@@ -24,9 +24,9 @@ ACCENT = 0.29
     ],
 )
 def test_an_accent_lies_on_its_plate(
-    qml_engine: QQmlApplicationEngine, language: str, moment: str, text: str, width: int, height: int
+    shared_engine: QQmlApplicationEngine, language: str, moment: str, text: str, width: int, height: int
 ) -> None:
-    wall = Wall(qml_engine, width, height)
+    wall = Wall(shared_engine, width, height)
     try:
         wall.show(moments(language)[moment])
         words = next(item for item in items(wall.window.contentItem()) if item.property("text") == text and seen(item))

@@ -24,9 +24,9 @@ CLOSED = RegistrationPanel(shown=True, closed=True, label="Registration", word="
     ],
 )
 def test_a_deal_just_after_registration_closed_stands_alone(
-    qml_engine: QQmlApplicationEngine, layout: str, size: tuple[int, int]
+    shared_engine: QQmlApplicationEngine, layout: str, size: tuple[int, int]
 ) -> None:
-    wall = Wall(qml_engine, *size, shipped(layout))
+    wall = Wall(shared_engine, *size, shipped(layout))
     frame = replace(moments("en")["deal"], registration=CLOSED)
     try:
         wall.show(frame)
@@ -39,8 +39,10 @@ def test_a_deal_just_after_registration_closed_stands_alone(
         wall.close()
 
 
-def test_payouts_that_stand_are_shown_at_once_when_registration_has_closed(qml_engine: QQmlApplicationEngine) -> None:
-    wall = Wall(qml_engine, 1920, 1080)
+def test_payouts_that_stand_are_shown_at_once_when_registration_has_closed(
+    shared_engine: QQmlApplicationEngine,
+) -> None:
+    wall = Wall(shared_engine, 1920, 1080)
     frame = replace(moments("en")["level"], registration=CLOSED)
     try:
         wall.show(frame)
