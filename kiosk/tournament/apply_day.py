@@ -68,7 +68,7 @@ def _(tournament: Tournament, fact: r.DayEnded, at: int) -> None:
 
 
 def _close_the_room(tournament: Tournament) -> None:
-    """Every table is closed, and nothing that stood at one is left of it."""
+    """Every table is closed. What was known of its hand is over; a chair that is held stays so for tomorrow."""
     room = tournament.room
     tournament.closed_tables |= set(tournament.tables)
     stood: tuple[MutableMapping[int, Any], ...] = (
@@ -76,7 +76,6 @@ def _close_the_room(tournament: Tournament) -> None:
     )  # fmt: skip
     for left in stood:
         left.clear()
-    room.held.clear()
     room.told_between.clear()
     room.bagged.clear()
     room.refused.clear()

@@ -56,6 +56,7 @@ def test_a_day_ends_with_a_count_of_everybody_that_makes_the_chips_in_play() -> 
     code, values = evening.refused(cr.EndDay({"4": 25_000, "5": 35_500}))
     assert (code, values["why"], values["off"]) == ("bad_total", "bags_over", 500)
     evening.do(cr.SetButton(1, 2))
+    evening.do(cr.HoldSeat(2, 3, "5", "wheelchair"))
     evening.do(cr.EndDay({"4": 25_000, "5": 35_000}))
     tournament, room = evening.tournament, evening.tournament.room
     assert (tournament.field.seats, tournament.tables, tournament.closed_tables) == ({}, {}, {1, 2})
@@ -71,6 +72,7 @@ def test_a_day_ends_with_a_count_of_everybody_that_makes_the_chips_in_play() -> 
     evening.do(cr.SeatAll())
     assert not evening.tournament.room.day_over
     assert len(evening.tournament.field.seats) == 6
+    assert evening.tournament.field.seats[2, 3] == "5"  # held for him, the night over
 
 
 def test_a_note_lets_another_total_pass_and_what_was_counted_is_in_play_tomorrow() -> None:
