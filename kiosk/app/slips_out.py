@@ -23,7 +23,6 @@ from kiosk.show.slips import Slip
 from kiosk.show.words_slips import Failure
 
 _log = logging.getLogger(__name__)
-Progress = Callable[[int], object]
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +61,6 @@ class Job:
     make: Callable[[], Sequence[Slip]]
     place: Place
     then: Callable[[tuple[Slip, ...], Out], object]
-    progress: Progress = lambda done: None
 
 
 def place_of(settings: Settings, folder: tuple[str, ...]) -> Place:
@@ -75,13 +73,13 @@ def place_of(settings: Settings, folder: tuple[str, ...]) -> Place:
     return Place("system", chosen.removeprefix(NAMED), paper, folder)
 
 
-def put_out(slips: Sequence[Slip], place: Place, progress: Progress = lambda done: None, ask: Run = run) -> Out:
+def put_out(slips: Sequence[Slip], place: Place, ask: Run = run) -> Out:
     """Print the slips, or keep them as a PDF where no printer is set up. Waits for the printer.
 
     :raises OSError: the own folder cannot be made.
     """
     if place.how == "receipt":
-        return _on_receipts(slips, place, progress)
+        return _on_receipts(slips, place)
     printer = "" if place.how == "pdf" else place.name or default_printer(ask)
     if printer and sys.platform == "win32":
         printed = slips_on_paper(slips, place.paper, printer)
@@ -98,12 +96,12 @@ def put_out(slips: Sequence[Slip], place: Place, progress: Progress = lambda don
     return Out(0, printer, failed="printer") if taken is None else Out(len(slips), printer)
 
 
-def _on_receipts(slips: Sequence[Slip], place: Place, progress: Progress) -> Out:
+def _on_receipts(slips: Sequence[Slip], place: Place) -> Out:
     address = read_address(place.name)
     if address is None:
         return Out(0, place.name, failed="address" if place.name else "no_address")
     try:
-        print_receipts(address, place.paper, slips, line_in_dots, progress)
+        print_receipts(address, place.paper, slips, line_in_dots)
     except PrinterFailedError as error:
         return Out(error.done, place.name, failed="receipt", reason=error.reason)
     return Out(len(slips), place.name)
@@ -128,7 +126,7 @@ def printers_here(ask: Run = run) -> tuple[str, ...]:
 class Printing:
     """Jobs one after the other, in the order in which they were asked for, in a thread that comes with the first."""
 
-    def __init__(self, out: Callable[[Sequence[Slip], Place, Progress], Out] = put_out) -> None:
+    def __init__(self, out: Callable[[Sequence[Slip], Place], Out] = put_out) -> None:
         self._out = out
         self._jobs: SimpleQueue[Job] = SimpleQueue()
         self._thread: Thread | None = None
@@ -147,20 +145,13 @@ class Printing:
 
     def _do(self, job: Job) -> None:
         slips: tuple[Slip, ...] = ()
-        done = 0
-
-        def so_far(count: int) -> None:
-            nonlocal done
-            done = count
-            job.progress(count)
-
         try:
             slips = tuple(job.make())
-            out = self._out(slips, job.place, so_far)
+            out = self._out(slips, job.place)
         except OSError as error:
             reason = f"{error.filename or ''}: {error.strerror or error}".removeprefix(": ")
-            out = Out(done, failed="file", reason=reason)
+            out = Out(0, failed="file", reason=reason)
         except Exception:  # noqa: BLE001 - whatever it is: the director hears of it, the next job is printed
             _log.exception("printing slips")
-            out = Out(done, failed="fault")
+            out = Out(0, failed="fault")
         job.then(slips, out)

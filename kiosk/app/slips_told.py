@@ -31,7 +31,7 @@ def paper_of(settings: Settings) -> str:
     """The paper on which slips come out."""
     if settings.slips_printer == "receipt":
         return settings.slips_paper if settings.slips_paper in ROLLS else ROLL
-    return settings.slips_paper or SHEET
+    return settings.slips_paper if settings.slips_paper in PAPERS else SHEET
 
 
 def told(settings: Settings, found: Sequence[str], state: str, words: Words) -> dict[str, object]:

@@ -115,14 +115,8 @@ def is_plain(text: str) -> bool:
     return text.isprintable()
 
 
-def print_receipts(
-    address: Address,
-    width: str,
-    slips: Sequence[Slip],
-    picture: Picture,
-    progress: Callable[[int], object] = lambda done: None,
-) -> None:
-    """Print the slips one after the other, each cut off. ``progress`` hears how many are done.
+def print_receipts(address: Address, width: str, slips: Sequence[Slip], picture: Picture) -> None:
+    """Print the slips one after the other, each cut off.
 
     :raises PrinterFailedError: the printer is not there, or stopped taking them.
     """
@@ -133,7 +127,6 @@ def print_receipts(
         for slip in slips:
             send(printer, slip, width, picture)
             done += 1
-            progress(done)
         printer.close()
     except Exception as error:
         reason = _reason(error)

@@ -48,6 +48,17 @@ def test_a_move_is_printed_after_the_grace_and_a_break_as_one_job(qtbot: QtBot) 
     assert night.told["slips"]["state"] == "4 slips are printed on Bar."
 
 
+def test_c071_a_swap_prints_both_slips_and_its_one_undo_leads_both_back(qtbot: QtBot) -> None:
+    night, printer = room(ALL)
+    night.do(cr.SwapPlayers(["1", "7"]))
+    after_the_grace(night)
+    [both] = printer.work()
+    assert both == ["Dao Nguyen table 1, seat 1 > 2/1", "Kofi Osei table 2, seat 1 > 1/1"]
+    night.undo()
+    night.act("print_slips_back")
+    assert printer.work() == [["Dao Nguyen table 2, seat 1 > 1/1", "Kofi Osei table 1, seat 1 > 2/1"]]
+
+
 def test_what_is_undone_within_the_grace_is_never_printed(qtbot: QtBot) -> None:
     night, printer = room(ALL)
     night.do(c.MovePlayer("1", 2, 6))

@@ -239,6 +239,8 @@ class SlipsArea(Area):
             with contextlib.suppress(RuntimeError):  # the program has ended meanwhile
                 program.post(lambda: self._done(slips, out, of, session, loud=loud, keep=keep))
 
+        self._state = self.words.say("Printing…")
+        self.director.tell(self)
         self.printing.add(Job(make, place_of(program.settings, folder_of(program)), then))
 
     def _done(
@@ -253,8 +255,10 @@ class SlipsArea(Area):
     ) -> None:
         """In the window's thread: what became of a job."""
         words = self.words
-        if not slips and not out.failed:
-            return  # it was taken back while it waited for the printer
+        if not slips and not out.failed:  # it was taken back while it waited for the printer
+            self._state = ""
+            self.director.tell(self)
+            return
         if keep and session is self._followed:
             self._last, self._rest = slips, slips[out.done :]
             self._of = self._of if of is None else set(map(key_of, of))
