@@ -15,10 +15,12 @@ def move_form(tournament: Tournament, player: str, seen: Seen) -> Row:
     """To which seat; what stands there is told before it is done."""
     words, person = seen.words, tournament.field.players[player]
     here = person.status == "playing"
-    note = words.say("Now at {seat}.", seat=seat_text(person.table or 0, person.seat or 0)) if here else ""
-    label = words.say("To table and seat (7 3), to a table (7), or a player to change seats with")
+    note = words.say("Type a seat (7 3), a table (7), or the name of a player to change seats with.")
+    if here:
+        now = words.say("Now at {seat}.", seat=seat_text(person.table or 0, person.seat or 0))
+        note = f"{now} {note}"
     title = words.say("Move {player}", player=seen.name(player))
-    return form("plan_move", title, words.say("Show"), note=note, fields=[field("to", label)], player=player)
+    return form("plan_move", title, words.say("Show"), note=note, fields=[field("to", words.say("Where to"))], player=player)
 
 
 def hold_form(table: int, seat: int, seen: Seen) -> Row:

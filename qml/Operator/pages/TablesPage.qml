@@ -46,6 +46,8 @@ Item {
         Qt.callLater(() => {
             if (root.onSeats && !root.planned)
                 side.seats();
+            else if (!root.wide && side.busy)
+                side.first();
             else
                 search.forceActiveFocus(Qt.OtherFocusReason);
         });

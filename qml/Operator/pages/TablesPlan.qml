@@ -10,6 +10,7 @@ Rectangle {
 
     required property Operator operator
     readonly property var plan: root.operator.room.plan ?? ({})
+    readonly property Item first: doButton
     readonly property var lines: root.plan.lines ?? []
 
     implicitHeight: body.implicitHeight + Look.px(32)
@@ -71,6 +72,7 @@ Rectangle {
             Layout.fillWidth: true
             spacing: Look.px(8)
             DeskButton {
+                id: doButton
                 objectName: "planDo"
                 kind: "primary"
                 text: root.plan.button ?? ""

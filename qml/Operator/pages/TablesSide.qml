@@ -26,6 +26,11 @@ Rectangle {
         table.list.forceActiveFocus(Qt.OtherFocusReason);
     }
 
+    // Where the search is out of sight the keys go to what is shown.
+    function first() {
+        (root.planned ? plan.first : back).forceActiveFocus(Qt.OtherFocusReason);
+    }
+
     function turn(down: bool) {
         page.turn(down);
     }
@@ -36,13 +41,15 @@ Rectangle {
         anchors.leftMargin: 1
 
         DeskButton {
+            id: back
             objectName: "backToFloor"
-            visible: root.alone
+            visible: root.alone && !root.planned
             text: qsTr("Back to the floor")
             cap: qsTr("Esc")
             onClicked: root.leave()
         }
         TablesPlan {
+            id: plan
             width: page.inner
             visible: root.planned
             operator: root.operator
