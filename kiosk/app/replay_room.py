@@ -86,8 +86,8 @@ def _(fact: r.PlayersSwapped) -> Line:
 
 @_of(r.SeedPublished)
 def _(fact: r.SeedPublished) -> Line:
-    """For the journal alone: where everything is given nothing is drawn, and a seed has nothing to tell."""
-    return {"do": "note", "text": f"Seed published: {fact.seed}"}
+    """Told alone: where everything is given nothing is drawn, and a seed has nothing to tell. No undo takes it back."""
+    return {"#": f"Seed published: {fact.seed}"}
 
 
 # -- buttons, halts, advice ----------------------------------------------------------------------------------------

@@ -156,10 +156,11 @@ def _(tournament: Tournament, command: rooms.Redraw, now: int) -> Facts:
     started(tournament, now)
     if isinstance(command.tables, list):
         return (as_told(tournament, _among_themselves(tournament, _listed(command.tables)), command.seats),)
-    asked = command.tables
-    if asked is None:
-        asked = len(tables_told(command.seats)) or _tables_due(tournament)
+    told = tables_told(command.seats)
+    asked = command.tables if command.tables is not None else len(told) or _tables_due(tournament)
     among = _staying(tournament, tournament.tables) if asked is None else _tables_for(tournament, asked)
+    if told and asked == len(told):  # the seats themselves say which tables
+        among = _listed([*told])
     seats = _final_seats(tournament, among[0]) if asked == 1 else 0
     tables, players = _suited(tournament, among, few=asked is None, seats=seats)
     if len(tables) == 1:
