@@ -81,7 +81,7 @@ def _waits(standing: Standing, words: Words, context: Context) -> Iterator[NowLi
     if standing.state == "break_over":
         text = words.say("The break is over: play waits for you.")
         yield line(context, text, "break_over", "end_break", words.say("End break"))
-    if standing.state == "paused" and clock.stopped_at is not None:
+    if standing.state == "paused" and clock.stopped_at is not None and not standing.tournament.room.last_hands:
         minutes = (standing.now - clock.stopped_at) // MINUTE
         if minutes:
             text = words.many(

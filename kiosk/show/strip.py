@@ -82,6 +82,8 @@ def _state_word(standing: Standing, words: Words) -> str:
         hand, hands = min(clock.hands_done + 1, clock.hands or 0), clock.hands or 0
         count = words.say("hand {hand} of {hands}", hand=words.chips(hand), hands=words.chips(hands))
         return " · ".join([words.say("HANDS PER LEVEL"), count])
+    if _stands_for_last_hands(standing):
+        return words.many("LAST HAND OF THE DAY", "LAST {count} HANDS", standing.last_hands)
     return words.say(_STATES[standing.state])
 
 
@@ -92,6 +94,8 @@ def big_button(standing: Standing, words: Words, context: Context) -> Button:
     """The one act that fits the moment: with one player left the close, and none once the event is closed."""
     if standing.state in ("finishing", "hand_for_hand", "hands"):
         return _hand_button(standing, words, context)
+    if _stands_for_last_hands(standing):
+        return _button(standing, words, context, "hand_done", words.say("Hand done, every table"), c.CompleteHand())
     if standing.over:
         return Button() if standing.tournament.closed else _close(words, context)
     act, text = _big_act(standing, words)
@@ -132,6 +136,11 @@ def _hand_button(standing: Standing, words: Words, context: Context) -> Button:
     return _button(standing, words, context, "hand_done", _hand_text(standing, words), c.CompleteHand())
 
 
+def _stands_for_last_hands(standing: Standing) -> bool:
+    """The last hands of the day are played while the clock of a level by time stands (WSOP 125)."""
+    return standing.state == "paused" and standing.last_hands > 0 and standing.clock.hands is None
+
+
 def _hand_text(standing: Standing, words: Words) -> str:
     if standing.state == "finishing":
         return words.say("Current hand done")
@@ -156,6 +165,8 @@ def _second(standing: Standing, words: Words, context: Context) -> tuple[Button,
     ]
     if standing.state == "hands":
         rows.append(("pause", words.say("Pause"), c.Pause()))
+    if _stands_for_last_hands(standing):
+        rows.append(("resume", words.say("Resume"), c.Resume()))
     if standing.here is not None and standing.here.kind == "break":
         rows.append(("plus_five", words.say("+5 minutes"), c.AdjustClock(300)))
     else:

@@ -103,5 +103,5 @@ StackLayout {
         sourceComponent: TablesPage { operator: root.operator; presses: root.presses; list: root.tableList }
     }
     Loader { id: racesPage; active: root.page === "races" || item !== null; sourceComponent: RacesPage { operator: root.operator } }
-    Loader { id: dayPage; active: root.page === "day" || item !== null; sourceComponent: DayPage { operator: root.operator } }
+    Loader { id: dayPage; active: root.page === "day" || item !== null; sourceComponent: DayPage { operator: root.operator; presses: root.presses } }
 }

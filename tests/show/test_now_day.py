@@ -24,7 +24,11 @@ def lines(evening: NamedEvening) -> dict[str, NowLine]:
 def test_bags_are_asked_for_once_the_last_hands_are_played_and_the_draw_once_the_day_is_ended() -> None:
     evening = NamedEvening(levels(LEVEL, LEVEL), TABLES).done(c.Start(), c.AnnounceLastHands(1))
     assert "bags" not in lines(evening)
+    strip = evening.frame.strip
+    assert (strip.state_word, strip.big.act) == ("LAST HAND OF THE DAY", "hand_done")
+    assert "resume" in [button.act for button in strip.second]
     evening.done(c.CompleteHand())
+    assert evening.frame.strip.big.act == "resume"
     assert (lines(evening)["bags"].act, lines(evening)["bags"].sign) == ("page:day", "⚠")
     evening.done(cr.EndDay(dict(STACKS)))
     assert "bags" not in lines(evening)

@@ -9,6 +9,7 @@ Card {
     id: root
 
     required property Operator operator
+    required property Presses presses
     readonly property var told: root.operator.day
     readonly property bool announced: root.told.announced ?? false
 
@@ -62,7 +63,7 @@ Card {
             tall: 64
             enabled: root.told.all ?? false
             text: root.told.allText ?? ""
-            onClicked: root.operator.act("hand_done")
+            onClicked: root.presses.press(root.presses.plain("hand_done", text))
         }
         DeskButton {
             id: takeBack

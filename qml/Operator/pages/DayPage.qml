@@ -8,6 +8,7 @@ Page {
     id: root
 
     required property Operator operator
+    required property Presses presses
     readonly property var told: root.operator.day
     readonly property string phase: root.told.phase ?? ""
     readonly property bool over: root.phase === "over"
@@ -64,6 +65,7 @@ Page {
                 width: parent.width
                 visible: root.played
                 operator: root.operator
+                presses: root.presses
             }
             DaySum {
                 width: parent.width
