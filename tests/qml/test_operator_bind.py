@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -20,15 +19,29 @@ from tests.night.hall import Hall, HallTime
 NONE, KEYPAD = Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier
 
 
-@pytest.fixture
-def hall(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Hall]:
-    made = Hall(tmp_path / "journal.db", HallTime())
+@pytest.fixture(scope="module")
+def program(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
+    made = Hall(tmp_path_factory.mktemp("night") / "journal.db", HallTime())
     structure = next(iter(made.program.director.shelf.structures))
     made.program.director.act("open", {"name": "League", "structure": structure, "starting_stack": "5000"})
     made.settle()
     made.control(Qt.Key.Key_F12)
     yield made
     made.close()
+
+
+@pytest.fixture
+def hall(program: Hall) -> Iterator[Hall]:
+    """One program for all tests: each begins in a level, without a sheet, with the keys it came with."""
+    assert (program.state, program.refusal, program.program.keymap) == ("level", "", load())
+    yield program
+    own_keys_path().unlink(missing_ok=True)
+    program.program.director.act("default_keys", {})
+    program.window.setProperty("keysOpen", False)
+    program.program.operator.refuse("")
+    if program.state == "paused":
+        program.program.director.act("resume", {})
+    program.settle()
 
 
 def change(hall: Hall, act: str, also: bool = False) -> None:

@@ -18,6 +18,16 @@ Start = Callable[[], Hall]
 KEPT = "The window is locked, so nothing was done. Ctrl L unlocks it."
 
 
+def opened(hall: Hall) -> Hall:
+    """A hall whose first level runs."""
+    structure = next(iter(hall.program.director.shelf.structures))
+    hall.program.director.act("open", {"name": "League", "structure": structure, "starting_stack": "5000"})
+    hall.settle()
+    hall.control(Qt.Key.Key_F12)
+    assert hall.state == "level"
+    return hall
+
+
 @pytest.fixture
 def start(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Start]:
     halls: list[Hall] = []
@@ -34,14 +44,38 @@ def start(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Start]:
 
 
 @pytest.fixture
-def hall(start: Start) -> Hall:
-    hall = start()
-    structure = next(iter(hall.program.director.shelf.structures))
-    hall.program.director.act("open", {"name": "League", "structure": structure, "starting_stack": "5000"})
-    hall.settle()
-    hall.control(Qt.Key.Key_F12)
-    assert hall.state == "level"
-    return hall
+def own_hall(start: Start) -> Hall:
+    """A program of the test's own, for those who end it."""
+    return opened(start())
+
+
+@pytest.fixture(scope="module")
+def program(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
+    made = opened(Hall(tmp_path_factory.mktemp("night") / "journal.db", HallTime()))
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def hall(program: Hall) -> Iterator[Hall]:
+    """One program for all tests: each begins in a level, on the page of the clock, unlocked and without a PIN."""
+    operator = program.program.operator
+    assert (program.state, program.refusal, locked(program)) == ("level", "", False)
+    assert (operator.property("pinSet"), program.window.property("page")) == (False, "clock")
+    yield program
+    program.key(Qt.Key.Key_Escape)  # what asks, and the field of the PIN
+    if locked(program) and operator.property("pinSet"):
+        program.pass_time(seconds=60)  # after wrong ones
+        operator.actWith("unlock", {"pin": "4711"})
+        program.until(lambda: not locked(program), "the window unlocked")
+    elif locked(program):
+        program.control(Qt.Key.Key_L)
+    operator.actWith("set_pin", {"pin": ""})
+    program.program.director.act("resume", {})
+    operator.showPage("clock")
+    program.window.findChild(QObject, "presses").setProperty("notice", "")
+    operator.refuse("")
+    program.settle()
 
 
 def ask(presses: QObject, act: str) -> bool:
@@ -192,12 +226,12 @@ def test_a_try_is_made_in_a_thread_of_its_own_and_only_one_at_a_time(
 
 
 def test_what_was_typed_never_reaches_the_log(
-    hall: Hall, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    own_hall: Hall, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    with_pin(hall)
+    with_pin(own_hall)
 
-    monkeypatch.setattr(hall.program.director.lock, "_next_try", None)
-    hall.program.operator.actWith("unlock", {"pin": "4711"})
+    monkeypatch.setattr(own_hall.program.director.lock, "_next_try", None)
+    own_hall.program.operator.actWith("unlock", {"pin": "4711"})
     assert "the act unlock with pin" in caplog.text
     assert "4711" not in caplog.text
 
@@ -218,18 +252,18 @@ def test_esc_leaves_the_pin_and_stays_locked(hall: Hall) -> None:
     assert locked(hall)
 
 
-def test_a_new_start_is_no_way_around_the_lock(hall: Hall, start: Start) -> None:
-    with_pin(hall)
+def test_a_new_start_is_no_way_around_the_lock(own_hall: Hall, start: Start) -> None:
+    with_pin(own_hall)
     again = start()
     assert locked(again)
     again.key(Qt.Key.Key_Space)
     assert ask_text(again) == KEPT
 
 
-def test_without_the_line_of_the_settings_there_is_no_pin(hall: Hall, start: Start) -> None:
+def test_without_the_line_of_the_settings_there_is_no_pin(own_hall: Hall, start: Start) -> None:
     """What the Settings page says for a PIN that was forgotten."""
-    with_pin(hall)
-    hall.close()
+    with_pin(own_hall)
+    own_hall.close()
     lines = settings_path().read_text(encoding="utf-8").splitlines(keepends=True)
     settings_path().write_text("".join(line for line in lines if not line.startswith("pin")), encoding="utf-8")
     again = start()
