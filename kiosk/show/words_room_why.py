@@ -81,12 +81,17 @@ def why_text(words: Words, why: Why) -> str:
     if why.code not in REASONS:
         return ", ".join([why.code, *(f"{key} {value}" for key, value in why.values.items())])
     one, many = REASONS[why.code]
-    values = {key: str(value) for key, value in why.values.items() if key != "count"}
+    values = {key: _said(words, key, value) for key, value in why.values.items() if key != "count"}
     counted = why.values.get(_COUNTED[why.code], 0)
     missing = dict.fromkeys((placeholders(one) | placeholders(many)) - {"count"}, "?")
     sentence = words.many(one, many, counted if isinstance(counted, int) else 0, **(missing | values))
     passed = words.say("Who is to keep a seat or company is passed over.") if why.values.get("passed_over") else ""
     return " ".join(filter(None, (sentence, passed)))
+
+
+def _said(words: Words, key: str, value: object) -> str:
+    """A count with its separators; a table by its number."""
+    return words.chips(value) if isinstance(value, int) and not key.endswith("table") else str(value)
 
 
 def cited(tournament: Tournament, why: Why) -> str:
