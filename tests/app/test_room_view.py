@@ -10,6 +10,9 @@ from kiosk.app import room_plans as plans
 from kiosk.app.room_advice import advice_of
 from kiosk.app.room_typed import Found, found, place_typed, target_of
 from kiosk.app.room_view import COMPACT, NAMED, ROUND, Row, Seen, open_tables, state_of, tile_of
+from kiosk.show.context import Context
+from kiosk.show.now_room import room as room_lines
+from kiosk.show.standing import Standing
 from kiosk.show.words import Words
 from kiosk.tournament import commands as c
 from kiosk.tournament import commands_room as r
@@ -212,3 +215,27 @@ def test_what_to_do_now_is_told_with_reason_rule_and_acts() -> None:
     assert rows["move"]["moves"][0]["seats"].startswith("1 · 4 → 2 · ")  # the next big blind of table 1
     evening.do(r.RefuseAdvice("move", note="a short break first"))
     assert "move" not in {row["key"] for row in advice_of(tournament, advised(tournament), seen(tournament), {})}
+
+
+def now_lines(evening: Evening) -> list[tuple[str, str, str]]:
+    """The lines under the strip: the text, the act, and what its button says."""
+    here = Standing(evening.tournament, evening.time.now())
+    return [(line.text, line.act, line.act_text) for line in room_lines(here, WORDS, Context())]
+
+
+def test_the_lines_under_the_strip_say_what_the_room_needs_with_an_act_each() -> None:
+    evening = Evening(18, house="playlive")
+    assert now_lines(evening) == []
+    evening.out("18"), evening.out("17"), evening.out("16")
+    halted, moves = now_lines(evening)
+    assert halted == ("Table 2 is 3 players short of the fullest table: 6 against 9.", "show_halted", "Show")
+    assert moves[1:] == ("accept_moves", "Move")
+    assert " moves to table 2 seat " in moves[0]
+    evening.do(r.WaiveHalt(2))
+    evening.do(r.Balance())
+    assert now_lines(evening) == []
+    for player in ("15", "14", "13", "12", "11", "10"):
+        if evening.player(player).is_in:
+            evening.out(player)
+    due = now_lines(evening)
+    assert due[0][1:] == ("plan_advised", "Final table"), due

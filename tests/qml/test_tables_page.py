@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from PIL import Image
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 
 from kiosk.tournament import commands as c
 from kiosk.tournament import commands_room as r
+from tests.qml.golden import grabbed, window_as_kept
 from tests.qml.tables_hall import TablesHall
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier
@@ -34,6 +37,37 @@ def plan(room: TablesHall) -> dict[str, object]:
     told = room.told()["plan"]
     assert isinstance(told, dict)
     return told
+
+
+def picture(room: TablesHall, width: int, height: int, **told: object) -> Image.Image:
+    window = room.hall.window
+    room.program.operator.tell(**told)
+    window.resize(width, height)
+    room.until(lambda: room.hall.item("strip").width() == width, "the size")
+    window.grabWindow()
+    QTest.qWait(20)
+    taken = grabbed(window)
+    room.program.operator.tell(scale=1.0, dark=False)
+    window.resize(1440, 900)
+    return taken
+
+
+@pytest.mark.picture
+def test_the_floor_with_names_and_a_plan_in_light(room: TablesHall) -> None:
+    """Before anybody moves: these three change nothing."""
+    room.type("1 1 > 2 2")
+    room.press(Qt.Key.Key_Return)
+    window_as_kept(picture(room, 1440, 900), "tables-plan-light-1440x900.png")
+
+
+@pytest.mark.picture
+def test_the_round_tables_in_the_dark(room: TablesHall) -> None:
+    window_as_kept(picture(room, 1366, 768, dark=True), "tables-floor-dark-1366x768.png")
+
+
+@pytest.mark.picture
+def test_twice_as_large_the_floor_stands_alone(room: TablesHall) -> None:
+    window_as_kept(picture(room, 1366, 768, scale=2.0), "tables-double-light-1366x768.png")
 
 
 def test_typed_a_seat_is_found_and_its_player_moved_by_keys_alone(room: TablesHall) -> None:

@@ -16,11 +16,11 @@ Item {
     readonly property real chairHeight: Look.px(root.named ? 36 : 20)
     readonly property real down: (root.height - root.chairHeight) / 2
     // Names need the width that lies between two chairs at the foot of the table.
-    readonly property real across: root.width / 2 - (root.named ? Look.px(46) : root.chairHeight / 2 + Look.px(2))
+    readonly property real across: root.width / 2 - (root.named ? Look.px(42) : root.chairHeight / 2 + Look.px(2))
     readonly property real straight: Math.max(0, root.across - root.down)
     readonly property real arc: Math.PI * root.down
     readonly property real around: 4 * root.straight + 2 * root.arc
-    readonly property real chairWidth: root.named ? Math.min(Look.px(108), root.around / root.slots - Look.px(6)) : root.chairHeight
+    readonly property real chairWidth: root.named ? Math.min(Look.px(108), root.around / root.slots - Look.px(4)) : root.chairHeight
 
     // Where slot `at` is: from the dealer clockwise along straights and half circles.
     function spot(at: int): point {
