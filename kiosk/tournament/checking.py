@@ -131,9 +131,14 @@ def _(tournament: Tournament, fact: f.Seated, known: bool) -> Iterator[Drawn]:
 
     def again() -> Again:
         """From all seats, or from those of the one table that was asked for; the fact does not say which."""
-        places = (drawn_seat(tournament, table, fact.player) for table in (None, fact.table))
-        seats = [(place.table, place.seat) for place in places if place is not None]
-        return drawn if drawn in seats else seats[0]
+        seats = list[tuple[int, int]]()
+        for table in (None, fact.table):
+            place = drawn_seat(tournament, table, fact.player)
+            if place is not None:
+                seats.append((place.table, place.seat))
+            if drawn in seats:
+                return drawn
+        return seats[0]
 
     yield Drawn(fact.draw, "seat", drawn, _if_known(known, again), fact.player, fact.table)
 

@@ -100,9 +100,13 @@ class Pool:
         self._moved = dict[str, int]()
         self._kept = kept_seats(tournament) if tournament.room.held else {}
         self._may_open = tables is None
-        at_table = tournament.field.at_table
+        at_table, room = tournament.field.at_table, tournament.room
         self._players = {t: at_table.get(t, 0) for t in (tables_of(tournament) if tables is None else tables)}
-        self._free = {table: self._count(table) for table in self._players}
+        # Of three thousand tables almost all are like any other one: the rest is counted seat by seat.
+        chairs = room.final_seats or tournament.event.seats_per_table
+        self._free = {table: chairs - players for table, players in self._players.items()}
+        for table in (room.tables.keys() | self._kept.keys()) & self._free.keys():
+            self._free[table] = self._count(table)
 
     def _count(self, table: int) -> int:
         """How many seats at a table are open to a draw."""
@@ -122,9 +126,9 @@ class Pool:
             if opened is None:
                 return []
             tables = [opened] if self._free_at(opened) > 0 else []
-        tables = self._in_company(player, tables)
-        fewest = min((self._players[one] for one in tables), default=0)
-        return sorted(one for one in tables if self._players[one] == fewest)
+        tables, players = self._in_company(player, tables), self._players
+        fewest = min(map(players.__getitem__, tables), default=0)
+        return sorted([one for one in tables if players[one] == fewest])
 
     def _free_at(self, table: int) -> int:
         if table not in self._free:
@@ -161,12 +165,12 @@ class Pool:
 
     def size(self, tables: Iterable[int]) -> int:
         """How many open seats there are at these tables."""
-        return sum(self._free[table] for table in tables)
+        return sum(map(self._free.__getitem__, tables))
 
     @property
     def free(self) -> int:
         """How many open seats there are at all of them."""
-        return sum(self._free.values())
+        return sum(free for free in self._free.values() if free > 0)
 
     def at(self, table: int) -> Iterator[tuple[int, int]]:
         """The open seats of a table, the lowest first."""
