@@ -162,5 +162,5 @@ def _(fact: r.FlightCarried) -> Line:
     split = fact.split
     money = _said(pool=split.pool, house=split.house, staff=split.staff, cause=split.cause, bounty=split.bounty)
     line: Line = {"do": "carry_flight", "flight": fact.flight, "stacks": dict(fact.rows)}
-    of = _said(event=fact.event, seq=fact.seq, out=list(fact.out) or None)
+    of = _said(event=fact.event, seq=fact.seq, out=list(fact.out) or None, heads=dict(fact.heads) or None)
     return line | sold | money | of | {"keeps": fact.keeps}

@@ -186,7 +186,7 @@ class Script:
         new = self.people.strangers(command)
         if new:
             unused = {self.people.unused(typed): chips for typed, chips in command.stacks.items()}
-            decide(tournament, replace(command, stacks=unused, out=[]), self.time.now())
+            decide(tournament, replace(command, stacks=unused, out=[], heads={}), self.time.now())
             for typed in new:
                 self.people.add(typed)
         named = self.people.with_ids(command, new=True)

@@ -172,7 +172,7 @@ def _changed(key: str, value: Any, one: Callable[[str], str]) -> Any:  # noqa: A
         return one(value)
     if key in ("players", "others", "by", "results", "moves", "seats", "out") and isinstance(value, list):
         return [one(item) if isinstance(item, str) else _inside(item, one) for item in value]
-    if key in ("chips", "amounts", "counts", "stacks") and isinstance(value, dict):
+    if key in ("chips", "amounts", "counts", "stacks", "heads") and isinstance(value, dict):
         return _keys(key, value, one)
     if key == "kind":
         return _inside(value, one)

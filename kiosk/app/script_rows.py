@@ -130,6 +130,7 @@ _INSIDE: Mapping[tuple[str, str], Callable[[str, Mapping[str, object]], None]] =
     ("bag", "counts"): _check_amounts,
     ("end_day", "counts"): _check_amounts,
     ("carry_flight", "stacks"): _check_amounts,
+    ("carry_flight", "heads"): _check_amounts,
     ("late_chips", "chips"): _check_amounts,
     ("color_up", "chips"): _check_chips,
     ("color_up", "cards"): _check_cards,

@@ -117,8 +117,10 @@ def _(tournament: Tournament, fact: r.FlightCarried, at: int) -> None:
     tournament.add_ons += fact.add_ons
     tournament.money.add(fact.split)
     tournament.room.flights.append(fact)
+    heads = dict(fact.heads)
     for player, chips in fact.rows:
         _carry(tournament, player, chips, fact, at)
+        bounty(tournament, Bought(player, heads.get(player)))  # of two entries both hang on him
     tournament.field.before.update(one for one in fact.out if one not in tournament.field.players)
     count_players(tournament)
 
@@ -142,7 +144,6 @@ def _carry(tournament: Tournament, player: str, chips: int, fact: r.FlightCarrie
         field.chips += kept - person.chips
         person.chips, person.handed, person.counted = kept, kept, True
         return
-    bounty(tournament, Bought(player))
     if field.hand_of(player) is not None:  # out of the flight whose event goes on: he has the other one's stack
         field.come_back(player, tournament.sheet.house)
     else:

@@ -98,8 +98,8 @@ class Books:
     def apply(self, event: Event) -> None:
         """Take in what happened after everything before it."""
         match event:
-            case Bought(player):
-                self._buy(player)
+            case Bought(player, head):
+                self._buy(player, self.bounty.amount if head is None else head)
             case KnockedOut(player, by, stacks, drawn):
                 self._out(player, _Open(player, self._take(player, drawn), True), by, stacks)
             case NobodyGets(player):
@@ -146,7 +146,7 @@ class Books:
             self._box,
         )
 
-    def _buy(self, player: str) -> None:
+    def _buy(self, player: str, amount: int) -> None:
         again = player in self._head
         self._ranking.changed.add(player)
         self._playing.add(player)
@@ -155,9 +155,9 @@ class Books:
         if again and self.bounty.on_rebuy == "each_forfeits":
             self._forfeited += self._cash.pop(player, 0)
             self._forfeited_count += self._count.pop(player, 0)
-        self._head[player] = self._head.get(player, 0) + (0 if self._mystery else self.bounty.amount)
-        self._box += self.bounty.amount if self._mystery else 0
-        self._bought += self.bounty.amount
+        self._head[player] = self._head.get(player, 0) + (0 if self._mystery else amount)
+        self._box += amount if self._mystery else 0
+        self._bought += amount
         self._worth.add(player)
 
     def _take(self, player: str, drawn: Sequence[int]) -> int:

@@ -7,9 +7,13 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Bought:
-    """An entry, a re-entry or a rebuy of a player who had gone out: with it comes a bounty as the event's rule says."""
+    """An entry, a re-entry or a rebuy of a player who had gone out: with it comes a bounty as the event's rule says.
+
+    :ivar head: what hangs on him where it is another amount: he comes from a flight in which it grew.
+    """
 
     player: str
+    head: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

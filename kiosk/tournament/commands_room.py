@@ -199,7 +199,8 @@ class EndDay(Command):
 class CarryFlight(Command):
     """``stacks``: player to chips; the figures are what was sold in the flight, ``pool`` and the rest its money.
 
-    ``out``: who went out in it, so that people who come twice are counted once.
+    ``out``: who went out in it, so that people who come twice are counted once. ``heads``: player to what hangs on
+    his head, where bounties grow.
     """
 
     flight: str
@@ -217,6 +218,7 @@ class CarryFlight(Command):
     seq: int = 0
     keeps: Literal["best", "first"] = "best"
     out: list[object] = field(default_factory=list)
+    heads: dict[str, object] = field(default_factory=dict)
 
 
 ROOM_COMMANDS: dict[str, type[Command]] = {

@@ -200,6 +200,7 @@ def _(tournament: Tournament, command: cr.CarryFlight, now: int) -> Facts:
             command.seq,
             command.keeps,
             tuple(str(player) for player in command.out if player not in command.stacks),
+            _heads(tournament, command),
         ),
     )
 
@@ -220,6 +221,20 @@ def _check_flight(tournament: Tournament, command: cr.CarryFlight, flight: str, 
         value = getattr(command, key)
         if not 0 <= value <= MOST:
             raise Refused("bad_value", key=key, value=value, least=0, most=MOST)
+
+
+def _heads(tournament: Tournament, command: cr.CarryFlight) -> tuple[tuple[str, int], ...]:
+    """:raises Refused: a bounty of somebody who does not go on, in an event that has none, or one that cannot be."""
+    rows: list[tuple[str, int]] = []
+    for player, head in command.heads.items():
+        whole = isinstance(head, int) and not isinstance(head, bool)
+        if not whole or tournament.bounties is None or player not in command.stacks:
+            raise Refused("bad_value", key="heads", value=str(head), player=player)
+        assert isinstance(head, int)
+        if not 0 <= head <= MOST:
+            raise Refused("bad_value", key="heads", value=head, least=0, most=MOST)
+        rows.append((player, head))
+    return tuple(rows)
 
 
 def _carried(tournament: Tournament, player: str, chips: object) -> tuple[str, int]:

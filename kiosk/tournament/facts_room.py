@@ -267,3 +267,5 @@ class FlightCarried(Fact):
     keeps: Literal["best", "first"] = "best"
     out: tuple[str, ...] = ()
     """Who went out in the flight and takes no stack along, where that is known: people are counted once."""
+    heads: tuple[tuple[str, int], ...] = ()
+    """What hangs on those who go on, where it is not what a bounty costs: it grew in the flight."""

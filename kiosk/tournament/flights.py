@@ -78,7 +78,16 @@ def carry(flight: Flight, keeps: Literal["best", "first"] = "best") -> CarryFlig
         seq=flight.seq,
         keeps=keeps,
         out=list[object](sorted(out)),
+        heads=_heads(tournament),
     )
+
+
+def _heads(tournament: Tournament) -> dict[str, object]:
+    """What hangs on those who go on, where bounties grow."""
+    accounts, terms = tournament.bounties, tournament.terms.bounty
+    if accounts is None or terms is None or terms.kind != "progressive":
+        return {}
+    return {player.id: accounts.of(player.id).head for player in tournament.field if player.is_in}
 
 
 def next_day(flights: Sequence[Flight], name: str, level: int, **more: Any) -> Open:  # noqa: ANN401 - fields of Open

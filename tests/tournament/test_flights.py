@@ -139,3 +139,22 @@ def test_an_event_can_only_go_on_with_a_level_that_has_one_before_it() -> None:
     for level in (1, 5):
         with pytest.raises(AssertionError, match="from_level"):
             Evening(0, structure=SHEET, terms={"from_level": level}, start=False)
+
+
+def test_what_grew_on_a_head_in_a_flight_hangs_on_it_the_next_day() -> None:
+    bounties = SHARES | {"bounty": {"amount": 50_00, "kind": "progressive"}}
+    first = Evening(0, structure=SHEET, stack=10_000, terms=bounties, start=False)
+    for one in ("ann", "bob", "cid"):
+        first.do(c.Register(one))
+    first.do(c.Start())
+    first.do(c.BustOut([{"player": "cid", "stack": 5_000, "by": ["ann"]}]))  # half in cash, half on her head
+    first.do(c.NextLevel())
+    first.do(cr.EndDay({"ann": 20_000, "bob": 10_000}))
+    flight_a = flight_of(first.desk.entries, "a")
+    evening = Evening(0, structure=SHEET, stack=10_000, terms=bounties | {"from_level": 3}, start=False)
+    evening.do(carry(flight_a))
+    assert [evening.bounty(one)[2] for one in ("ann", "bob")] == [75_00, 50_00]
+    assert evening.tournament.money.bounty == 3 * 50_00
+    assert evening.refused(cr.CarryFlight("B", {"dee": 1}, heads={"eve": 5}))[0] == "bad_value"
+    plain = next_day()
+    assert plain.refused(cr.CarryFlight("B", {"dee": 1}, heads={"dee": 5}))[0] == "bad_value"
