@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
 from kiosk.tournament import facts as f
@@ -55,11 +55,11 @@ def _race_done(tournament: Tournament, table: int, remove: tuple[int, ...], at: 
 def let_go(tournament: Tournament, at: int) -> None:
     """A break whose time is over ends now that every table has raced; one that still runs will end by itself.
 
-    Called whenever a race was done or a table left play.
+    Called whenever a race was done, a table left play, or the last player left one.
     """
     if not tournament.room.raced:
         return
-    gone = chips_gone(tournament.room.raced, tables_in_play(tournament))
+    gone = _gone(tournament, tournament.room.raced, tables_in_play(tournament))
     if gone.issubset(tournament.clock.chips_gone):
         return
     before = tournament.clock_at(at)
@@ -83,19 +83,42 @@ def clock_let_go(tournament: Tournament, clock: Clock, facts: Sequence[f.Fact], 
 
     :param tournament: as it stood before the batch; it is not changed.
     """
-    tables, raced = set(tables_in_play(tournament)), _copy(tournament.room.raced)
+    raced = _copy(tournament.room.raced)
+    if not raced and not any(isinstance(fact, r.ChipsRaced | r.TableRaced) for fact in facts):
+        return clock
+    seats, closed = {player: table for (table, _), player in tournament.field.seats.items()}, set[int]()
     for fact in facts:
         if isinstance(fact, r.ChipsRaced | r.TableRaced):
             raced.setdefault(tuple(sorted(fact.remove)), set()).add(fact.table)
-        elif isinstance(fact, f.TableClosed | r.TableBroken):
-            tables.discard(fact.table)
-        elif isinstance(fact, r.SeatsDrawn):
-            tables.difference_update(fact.closing)
+        elif isinstance(fact, f.TableClosed):
+            closed.add(fact.table)
         else:
-            continue
-        gone = chips_gone(raced, tables) if raced else set()
+            seats.update(_goes_to(fact))
+        in_play = set(seats.values()) if tournament.event.names else set(tournament.tables)
+        gone = _gone(tournament, raced, in_play.difference((0,), closed))
         clock = _without(clock, tournament.sheet, gone, at)
     return clock
+
+
+def _gone(tournament: Tournament, raced: Raced, tables: Collection[int]) -> set[int]:
+    """The chips that left play at all of ``tables``; none between two days, when nobody sits anywhere."""
+    return set() if tournament.event.names and not tables else chips_gone(raced, tables)
+
+
+def _goes_to(fact: f.Fact) -> dict[str, int]:
+    """The table at which each player of a fact sits from then on, 0 for none."""
+    match fact:
+        case f.Seated():
+            return {fact.player: fact.table}
+        case r.SeatsDrawn() | r.TableBroken() | r.PlayersMoved():
+            return {player: table for player, table, _ in fact.rows}
+        case f.BustedOut():
+            return dict.fromkeys([row.player for row in fact.outs], 0)
+        case f.Qualified():
+            return dict.fromkeys(fact.players, 0)
+        case f.Unseated() | f.Disqualified() | f.AbsentRemoved() | f.Unregistered() | f.Voided():
+            return {fact.player: 0}
+    return {}
 
 
 def _copy(raced: Raced) -> dict[tuple[int, ...], set[int]]:

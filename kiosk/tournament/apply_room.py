@@ -183,8 +183,6 @@ def _(tournament: Tournament, fact: r.SeatsDrawn, at: int) -> None:
         # Seats are drawn, the button is not yet: those who are re-seated draw a high card for it (POKERPLR 9.6).
         _count_joined(tournament, [row for row in fact.rows if before[row[0]][0] != row[1]])
     room.note_moves(at, fact.why, moves_to(fact.rows, before))
-    if fact.closing:
-        let_go(tournament, at)
 
 
 @on(r.TableBroken)
@@ -197,7 +195,6 @@ def _(tournament: Tournament, fact: r.TableBroken, at: int) -> None:
     close(tournament, fact.table, at)
     _count_joined(tournament, fact.rows)
     tournament.room.note_moves(at, "break", moves_to(fact.rows, before), fact.table)
-    let_go(tournament, at)
 
 
 @on(r.PlayersMoved)

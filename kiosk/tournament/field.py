@@ -187,6 +187,8 @@ class Field:
     """Players who were given a penalty: few, where the field may be thousands."""
     before: set[str] = field(default_factory=set)
     """People who went out in a starting flight that was carried into this event, and are not in it themselves."""
+    emptied: int = field(default=0, compare=False, repr=False)
+    """How often the last player of a table left it: what waits for all tables may wait for none any more."""
     _hand_of: dict[str, Hand] = field(default_factory=dict, compare=False, repr=False)
     _numbered: dict[int, Hand] = field(default_factory=dict, compare=False, repr=False)
     """The hands of the last hand-for-hand in which somebody went out."""
@@ -379,21 +381,20 @@ class Field:
 
     def stand_up(self, player: str) -> None:
         """Leave the seat; the player's row keeps it, so that the list can say where he sat."""
-        person = self.players[player]
-        if person.table is None or person.seat is None:
+        table, seat = self.players[player].table, self.players[player].seat
+        if table is None or seat is None or self.seats.get((table, seat)) != player:
             return
-        if self.seats.get((person.table, person.seat)) == player:
-            del self.seats[person.table, person.seat]
-            self.at_table[person.table] -= 1
-            if not self.at_table[person.table]:
-                del self.at_table[person.table]
+        del self.seats[table, seat]
+        self.at_table[table] -= 1
+        if not self.at_table[table]:
+            del self.at_table[table]
+            self.emptied += 1
 
     def penalized(self) -> tuple[Player, ...]:
         """Players who must still miss hands."""
-        given = sorted((self.players[player] for player in self.sits_out), key=lambda player: player.number)
-        return tuple(player for player in given if player.penalty_hands > 0 and player.is_in)
+        given = (self.players[player] for player in self.sits_out)
+        return tuple(sorted((row for row in given if row.penalty_hands > 0 and row.is_in), key=lambda row: row.number))
 
     def waiting(self) -> tuple[Player, ...]:
         """Players with chips and without a seat, the first one first."""
-        waiting = (player for player in self if player.status == "waiting")
-        return tuple(sorted(waiting, key=lambda player: player.waits_since))
+        return tuple(sorted((row for row in self if row.status == "waiting"), key=lambda row: row.waits_since))

@@ -14,13 +14,23 @@ from kiosk.tournament import clock as clocks
 from kiosk.tournament import commands as c
 from kiosk.tournament.apply import fold
 from kiosk.tournament.chip_race import DECK, deal
-from kiosk.tournament.commands_room import BreakTable, ChangeLateChips, ColorUp, MarkRaced, Redraw, SetTable
+from kiosk.tournament.commands_room import (
+    Balance,
+    BreakTable,
+    ChangeLateChips,
+    ColorUp,
+    EndDay,
+    MarkRaced,
+    Redraw,
+    SetTable,
+    UnseatPlayer,
+)
 from kiosk.tournament.facts import Entry
 from kiosk.tournament.facts_room import ChipsRaced
 from kiosk.tournament.races import races_due
 from kiosk.tournament.structure import Structure, read_structure
 from tests.tournament.named_night import Evening
-from tests.tournament.night import MINUTE
+from tests.tournament.night import MINUTE, Night
 
 ROWS = {row["id"]: row for row in json.loads((Path(__file__).parents[1] / "vectors" / "chip_race.json").read_text())}
 
@@ -296,17 +306,57 @@ def test_the_director_can_end_the_break_all_the_same() -> None:
     assert due(night) == ((), (1, 2), True)
 
 
-def test_a_table_that_closes_is_not_waited_for() -> None:
+def test_a_table_that_closes_is_not_waited_for_where_nobody_has_a_name() -> None:
+    night = Night(sheet(), break_ends="after_races")
+    for act in (c.OpenTable(1), c.OpenTable(2), c.Start()):
+        night.do(act)
+    night.wait(16 * MINUTE)
+    night.do(MarkRaced(1))
+    assert (night.kind, night.level, night.remaining) == ("break", 1, 0)
+    night.do(c.CloseTable(2))
+    assert (night.kind, night.level, night.remaining) == ("level", 2, 10 * MINUTE)
+    night.undo()
+    assert (night.kind, night.level, night.remaining) == ("break", 1, 0)
+
+
+@pytest.mark.parametrize("act", ["bust", "disqualify", "move", "unseat", "balance", "swap a seat"])
+def test_a_table_that_its_last_player_left_is_not_waited_for_though_it_stays_open(act: str) -> None:
     night = evening(3, break_ends="after_races")
     night.do(c.Register("9", 2, 1))
     night.time.passed += 16 * MINUTE
     night.do(MarkRaced(1))
-    assert due(night) == ((1,), (2,), False)
-    night.do(c.Disqualify("9", reason="x"))
-    night.do(c.CloseTable(2))
+    night.do(SetTable(1, seats=4))
+    assert clock_of(night) == ("break 1", 0)
+    acts: dict[str, c.Command] = {
+        "bust": c.BustOut([{"player": "9", "stack": 100}]),
+        "disqualify": c.Disqualify("9", reason="x"),
+        "move": c.MovePlayer("9", 1, 4),
+        "unseat": UnseatPlayer("9"),
+        "balance": Balance([{"player": "9", "table": 1}]),
+        "swap a seat": c.MovePlayer("9", 2, 2),
+    }
+    night.do(acts[act])
+    assert 2 in night.tournament.tables
+    if act == "swap a seat":
+        assert clock_of(night) == ("break 1", 0)  # he sits at it all the same
+        return
     assert clock_of(night) == ("level 2", 10 * MINUTE)
+    night.time.passed += MINUTE
     night.undo()
     assert clock_of(night) == ("break 1", 0)
+    night.time.passed += MINUTE
+    assert clock_of(night) == ("break 1", 0)
+    night.desk.redo(told=night.outcomes.append)
+    assert clock_of(night) == ("level 2", 9 * MINUTE)
+    assert fold(night.desk.entries) == night.tournament
+
+
+def test_the_night_between_two_days_lets_no_race_go() -> None:
+    night = evening(6, break_ends="after_races")
+    night.time.passed += 16 * MINUTE
+    night.do(MarkRaced(1))
+    night.do(EndDay({player.id: 20_000 for player in night.tournament.field}))
+    assert clock_of(night) == ("break 1", 0)  # nobody sits, and table 2 has not raced
 
 
 def test_a_table_that_breaks_is_not_waited_for_either_and_its_undo_gives_the_break_back() -> None:
