@@ -226,8 +226,8 @@ def test_the_states_can_be_told_in_grey(wall_at: WallAt, texts_at: TextsAt) -> N
     assert len(set(seen.values())) == len(STATES)
 
 
-def test_a_deeper_room_makes_the_texts_a_tenth_larger_in_every_state(qml_engine: QQmlApplicationEngine) -> None:
-    wall = Wall(qml_engine, 1920, 1080)
+def test_a_deeper_room_makes_the_texts_a_tenth_larger_in_every_state(shared_engine: QQmlApplicationEngine) -> None:
+    wall = Wall(shared_engine, 1920, 1080)
     wall.window.setProperty("farthest", 16.5)
     for name, frame in STATES.items():
         wall.show(frame)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -114,9 +115,10 @@ def sidebar(window: Scene | Hall) -> list[str]:
     return [str(window.item("page:" + page).property("text")) for page in PAGES]
 
 
-def label_sources() -> list[str]:
+@cache
+def label_sources() -> tuple[str, ...]:
     files = sorted((ROOT / "qml").rglob("*.qml"))
-    return [text for file in files for _, text in translate().labels(file.read_text(encoding="utf-8"), file.name)]
+    return tuple(text for file in files for _, text in translate().labels(file.read_text(encoding="utf-8"), file.name))
 
 
 # -- the translator --------------------------------------------------------------------------------------------------
@@ -212,14 +214,14 @@ def test_the_made_up_language_reaches_the_labels(scene: Make, speak: Callable[[S
     assert sidebar(window)[0] == "\u2067Clöçk~~\u2069"
 
 
-@pytest.mark.parametrize("language", SHIPPED)
 @pytest.mark.parametrize("page", PAGES)
-def test_every_button_has_room_for_its_label(
-    scene: Make, speak: Callable[[Scene, str], None], page: str, language: str
-) -> None:
+def test_every_button_has_room_for_its_label(scene: Make, speak: Callable[[Scene, str], None], page: str) -> None:
     window = scene(page=page, width=1280, height=720)
-    speak(window, language)
-    assert cramped(window) == []
+    without_room = {}
+    for language in SHIPPED:
+        speak(window, language)
+        without_room[language] = cramped(window)
+    assert {language: found for language, found in without_room.items() if found} == {}
 
 
 def test_a_button_without_room_is_seen(scene: Make, speak: Callable[[Scene, str], None]) -> None:

@@ -33,12 +33,12 @@ WallAt = Callable[..., Wall]
 
 
 @pytest.fixture
-def wall_at(qml_engine: QQmlApplicationEngine) -> Iterator[WallAt]:
+def wall_at(shared_engine: QQmlApplicationEngine) -> Iterator[WallAt]:
     """Make walls of any size that go before their engine goes."""
     made: list[Wall] = []
 
     def make(width: int = 1280, height: int = 720, **options: object) -> Wall:
-        made.append(Wall(qml_engine, width, height, **options))  # type: ignore[arg-type]
+        made.append(Wall(shared_engine, width, height, **options))  # type: ignore[arg-type]
         return made[-1]
 
     yield make
