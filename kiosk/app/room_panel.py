@@ -10,9 +10,13 @@ from kiosk.app.room_view import STATES, Row, Seat, Seen, area_of, chair_kind, fr
 from kiosk.show.words import Words
 from kiosk.show.words_catalogue import mark
 from kiosk.tournament.room import MoveRow, Moves
+from kiosk.tournament.seats import deal_in
 from kiosk.tournament.state import Tournament
+from kiosk.tournament.units import MINUTE
 
 MARKS: Mapping[str, str] = {"D": mark("button"), "SB": mark("small blind"), "BB": mark("big blind")}
+STILL_NEW_MS = 2 * MINUTE
+"""For so long it is told that somebody is not dealt in at once: the button moves on."""
 ROWS_SHOWN = 9
 """So many players of the last act that moved some are named at the side; the board and the slips name all."""
 _KINDS: Mapping[str, str] = {
@@ -186,17 +190,14 @@ def _picked_acts(seen: Seen) -> list[Row]:
 # -- the room as a whole -------------------------------------------------------------------------------------------
 
 
-def moved_last(tournament: Tournament, words: Words) -> Row:
+def moved_last(tournament: Tournament, now: int, words: Words) -> Row:
     """The last act that moved players: what it was, and everybody's new seat; empty before the first."""
     if not tournament.room.moves:
         return {}
     last = tournament.room.moves[-1]
+    fresh = now - last.at < STILL_NEW_MS and tournament.clock.started
     rows = [
-        {
-            "name": words.player(row.player),
-            "seats": _from_to(row),
-            "more": words.say("chips by staff") if row.absent else "",
-        }
+        {"name": words.player(row.player), "seats": _from_to(row), "more": _noted(tournament, row, fresh, words)}
         for row in last.rows[:ROWS_SHOWN]
     ]
     more = len(last.rows) - len(rows)
@@ -206,6 +207,16 @@ def moved_last(tournament: Tournament, words: Words) -> Row:
 
 def _title(last: Moves, words: Words) -> str:
     return words.say(_KINDS.get(last.kind, _KINDS["move"]), table=last.table)
+
+
+def _noted(tournament: Tournament, row: MoveRow, fresh: bool, words: Words) -> str:
+    """What else is to be done or known: staff moves the chips; whoever is new there is not dealt in at once."""
+    waits = fresh and tournament.field.seats.get((row.table, row.seat)) == row.player
+    parts = [
+        words.say("chips by staff") if row.absent else "",
+        words.say("waits for the button") if waits and deal_in(tournament, row.table, row.seat) else "",
+    ]
+    return " · ".join(filter(None, parts))
 
 
 def _from_to(row: MoveRow) -> str:

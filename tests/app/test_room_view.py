@@ -19,6 +19,7 @@ from kiosk.tournament import commands_room as r
 from kiosk.tournament.advised import advised
 from kiosk.tournament.commands import Refused
 from kiosk.tournament.state import Tournament
+from kiosk.tournament.units import MINUTE
 from tests.tournament.named_night import Evening
 
 NAMES = {"1": "Dao Nguyen", "2": "Amira Haddad", "12": "Kofi Osei"}
@@ -71,7 +72,8 @@ def test_a_tile_says_who_sits_where_and_where_button_and_blinds_are(evening: Eve
 def test_what_waits_is_told_by_word_and_sign_and_a_waiver_too() -> None:
     evening = Evening(18, house="playlive")
     assert tile(evening, 2)["state"] == ""
-    evening.out("18"), evening.out("17")
+    evening.out("18")
+    evening.out("17")
     assert (tile(evening, 2)["state"], tile(evening, 2)["word"]) == ("short", "Short")
     evening.out("16")  # PlayLive R11 D: three short of the fullest, and nobody said where the button is
     assert [tile(evening, 2)[key] for key in ("state", "sign", "word")] == ["halted", "■", "HALTED"]
@@ -168,6 +170,15 @@ def test_a_seat_where_one_waits_is_told_with_the_rule(evening: Evening) -> None:
     plan = plans.of_move(evening.tournament, "1", 2, 1, seen(evening.tournament))
     assert plan.lines[1] == "Wait: between the small blind and the button. Not dealt in until the button has passed."
     assert plan.rule == evening.tournament.sheet.house.sources["no_deal_in"]
+    evening.do(c.MovePlayer("1", 2, 1))
+    now = evening.time.now()
+    moved = panel.moved_last(evening.tournament, now, WORDS)
+    assert moved == {
+        "title": "Moved",
+        "rows": [{"name": "Dao Nguyen", "seats": "1 · 1 → 2 · 1", "more": "waits for the button"}],
+        "more": "",
+    }
+    assert panel.moved_last(evening.tournament, now + 3 * MINUTE, WORDS)["rows"][0]["more"] == ""
 
 
 def test_the_side_tells_a_table_and_what_can_be_done_there(evening: Evening) -> None:
@@ -196,7 +207,8 @@ def test_the_side_tells_a_table_and_what_can_be_done_there(evening: Evening) -> 
 
 def test_what_to_do_now_is_told_with_reason_rule_and_acts() -> None:
     evening = Evening(18, house="playlive")
-    evening.out("18"), evening.out("17"), evening.out("16")
+    for player in ("18", "17", "16"):
+        evening.out(player)
     tournament = evening.tournament
     rows = {
         row["key"]: row
@@ -209,7 +221,8 @@ def test_what_to_do_now_is_told_with_reason_rule_and_acts() -> None:
     assert move["title"] == "Balance the tables: 1 move"
     assert move["acts"][0]["key"] == "Shift F4"
     assert [one["table"] for one in move["asks"]] == [1, 2]  # nobody said where the buttons are
-    evening.do(r.SetButton(1, 1)), evening.do(r.SetButton(2, 1))
+    evening.do(r.SetButton(1, 1))
+    evening.do(r.SetButton(2, 1))
     rows = {row["key"]: row for row in advice_of(tournament, advised(tournament), seen(tournament), {})}
     assert rows["move"]["asks"] == []
     assert rows["move"]["moves"][0]["seats"].startswith("1 · 4 → 2 · ")  # the next big blind of table 1
@@ -226,7 +239,8 @@ def now_lines(evening: Evening) -> list[tuple[str, str, str]]:
 def test_the_lines_under_the_strip_say_what_the_room_needs_with_an_act_each() -> None:
     evening = Evening(18, house="playlive")
     assert now_lines(evening) == []
-    evening.out("18"), evening.out("17"), evening.out("16")
+    for player in ("18", "17", "16"):
+        evening.out(player)
     halted, moves = now_lines(evening)
     assert halted == ("Table 2 is 3 players short of the fullest table: 6 against 9.", "show_halted", "Show")
     assert moves[1:] == ("accept_moves", "Move")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from PIL import Image
@@ -11,6 +12,7 @@ from PySide6.QtTest import QTest
 
 from kiosk.tournament import commands as c
 from kiosk.tournament import commands_room as r
+from kiosk.tournament.advice import Move
 from tests.qml.golden import grabbed, window_as_kept
 from tests.qml.tables_hall import TablesHall
 
@@ -33,7 +35,7 @@ def room(opened: TablesHall) -> TablesHall:
     return opened
 
 
-def plan(room: TablesHall) -> dict[str, object]:
+def plan(room: TablesHall) -> dict[str, Any]:
     told = room.told()["plan"]
     assert isinstance(told, dict)
     return told
@@ -134,6 +136,12 @@ def test_a_player_is_dragged_to_a_free_seat_and_onto_another(room: TablesHall) -
     assert plan(room)["title"] == "Two change seats"
     room.hall.click("planLeave")
     assert room.at(1, room.taken(1)[0]) == other
+    room.type("2")
+    room.drag(f"seat:2.{free}", "table:3")  # a table far away may have no chairs to drop on
+    assert plan(room)["lines"][0] == f"2 · {free} → table 3"
+    room.hall.click("planDo")
+    assert room.tournament.field.players[player].table == 3
+    room.hall.control(Qt.Key.Key_Z)
 
 
 def test_a_button_is_dragged_to_another_seat_of_its_table(room: TablesHall) -> None:
@@ -144,10 +152,39 @@ def test_a_button_is_dragged_to_another_seat_of_its_table(room: TablesHall) -> N
     assert room.tournament.room.buttons[1].seat == 4
 
 
+def proposed(room: TablesHall) -> Move:
+    """The first move that is proposed; table 3 is short by then."""
+    if room.program.director.room.advice(room.tournament).moves is None:
+        room.bust(*[(3, seat) for seat in room.taken(3)[:2]])
+    moves = room.program.director.room.advice(room.tournament).moves
+    assert moves is not None
+    return moves.moves[0]
+
+
+def test_a_proposed_move_goes_elsewhere_asks_for_a_button_or_is_refused_with_a_note(room: TablesHall) -> None:
+    asked = proposed(room).asks[0]
+    room.hall.type(f"askButton{asked}", "1")
+    room.press(Qt.Key.Key_Return)
+    assert room.tournament.room.buttons[asked].seat == 1
+    move, free = proposed(room), room.free(3)[-1]
+    room.hall.click("changeMove0")
+    room.hall.type("moveTo0", f"3 {free}")
+    room.press(Qt.Key.Key_Return)
+    name = room.program.people.name(move.player)
+    assert plan(room)["lines"] == [f"{name} → table 3 seat {free}"]
+    room.press(Qt.Key.Key_Escape)
+    assert room.at(3, free) == ""
+    room.hall.click("tableAct:room_form:refuse")
+    room.hall.type("form:note", "a break is near")
+    room.hall.click("formDone")
+    assert room.program.director.room.advice(room.tournament).moves is None
+    assert not any(line.startswith(name) for line in room.hall.now_lines)
+    room.hall.control(Qt.Key.Key_Z)
+
+
 def test_proposed_moves_are_made_with_one_key_and_a_break_is_shown_first(room: TablesHall) -> None:
-    room.bust(*[(3, seat) for seat in room.taken(3)[:2]])
+    assert proposed(room).to_table == 3
     assert any("moves to table 3" in line for line in room.hall.now_lines)
-    assert room.hall.item("advice:move")
     room.press(Qt.Key.Key_F4, SHIFT)
     sizes = room.tournament.field.at_table
     assert max(sizes.values()) - min(sizes.values()) <= 1

@@ -167,7 +167,7 @@ class Director:
         """The directory was read, or somebody is called otherwise than before."""
         self.program.repaint()
         self.players.show()
-        self.room.show()
+        self.room.grown(())
         self.directory.show()
         self.floor_list.changed()
 

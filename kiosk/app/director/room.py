@@ -163,7 +163,7 @@ class Room(Area):
             "table": panel.as_seen_locked(table, self.words) if locked and table else table,
             "todo": self.words.say("To do: {count}", count=advice.count) if advice.count else "",
             "advice": [] if locked else advice_of(tournament, advice, seen, caps),
-            "moved": panel.moved_last(tournament, self.words),
+            "moved": panel.moved_last(tournament, self.program.now, self.words),
             "whole": {} if locked else panel.room_of(tournament, seen, fingerprint, asks=bool(tournament.field.draws)),
         }
 
