@@ -14,6 +14,7 @@ from kiosk.tournament.commands import Open
 from kiosk.tournament.commands_room import CarryFlight
 from kiosk.tournament.decide import decide
 from kiosk.tournament.house import House, make_house
+from kiosk.tournament.payout_reading import payouts_value
 from kiosk.tournament.state import Tournament
 from kiosk.tournament.structure import next_level_index
 
@@ -113,9 +114,15 @@ def next_day(flights: Sequence[Flight], name: str, level: int, **more: Any) -> O
         fee=event.fee,
         guarantee=max(flight.tournament.guarantee for flight in flights),
         seats_per_table=event.seats_per_table,
-        terms=dict(event.terms) | {"from_level": level},
+        terms=dict(event.terms) | _payouts(first) | {"from_level": level},
         **more,
     )
+
+
+def _payouts(tournament: Tournament) -> dict[str, object]:
+    """What the places get, as it was said last."""
+    payouts = tournament.payouts
+    return {} if payouts is None else {"payouts": payouts_value(payouts), "payout_unit": payouts.unit}
 
 
 def _kind(tournament: Tournament) -> tuple[object, ...]:

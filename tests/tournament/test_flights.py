@@ -7,7 +7,10 @@ import pytest
 from kiosk.tournament import commands as c
 from kiosk.tournament import commands_room as cr
 from kiosk.tournament.command import Refused
-from kiosk.tournament.flights import carry, flight_of
+from kiosk.tournament.decide import decide
+from kiosk.tournament.facts import EventOpened
+from kiosk.tournament.flights import carry, check, flight_of
+from kiosk.tournament.flights import next_day as next_day_of
 from kiosk.tournament.prizes import places_paid, pool_of
 from kiosk.tournament.structure import read_structure
 from tests.tournament.named_night import Evening
@@ -104,6 +107,25 @@ def test_a_flight_without_figures_has_those_who_go_on_and_nobody_of_it_withdraws
     evening.do(cr.CarryFlight("A", {"ann": 25_000, "bob": 25_000}))
     assert (evening.tournament.entries, evening.tournament.money.pool) == (2, 0)
     assert evening.refused(c.Unregister("ann"))[0] == "played"
+
+
+def test_the_event_of_the_next_day_has_the_terms_of_its_flights_as_they_stand() -> None:
+    first = flight(("ann", "bob", "cid"), {"ann": 20_000, "bob": 10_000})
+    first.do(c.SetPayouts({"amounts": [200_00, 100_00]}, reason="agreed"))
+    first.do(c.EditHouse({"penalty_rounds_max": 3}))
+    flights = [flight_of(first.desk.entries, "a")]
+    opening = next_day_of(flights, "Day 2", flights[0].next_level, seed="other")
+    check(opening, map(carry, flights), 0)
+    (fact,) = decide(None, opening, 0)
+    assert isinstance(fact, EventOpened)
+    assert (fact.name, fact.starting_stack, fact.buy_in, fact.seed) == ("Day 2", 10_000, 100_00, "other")
+    assert fact.terms == SHARES | {"payouts": {"amounts": [200_00, 100_00]}, "payout_unit": 1, "from_level": 3}
+    assert fact.own_settings == {"penalty_rounds_max": 3}
+    other = Evening(2, structure=SHEET, stack=20_000, terms=SHARES)
+    other.do(cr.EndDay({"1": 20_000, "2": 20_000}))
+    with pytest.raises(Refused) as caught:
+        next_day_of([*flights, flight_of(other.desk.entries, "b")], "Day 2", 3)
+    assert caught.value.values["why"] == "flights_differ"
 
 
 def test_a_flight_that_cannot_come_is_refused() -> None:
