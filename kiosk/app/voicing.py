@@ -85,7 +85,7 @@ class Voicing:
         if tournament is None:
             self._moment = None
             return ()
-        before, self._moment = self._moment, moment(tournament, now)
+        before, self._moment = self._moment, self._at(tournament, now)
         commanded, self._last = last != self._last, last
         self._let_go()
         new = self._awake() if before is None else announcements(before, self._moment, self.phrases)
@@ -107,7 +107,7 @@ class Voicing:
         What was put off for it unspoken (two levels in a second, the second taken back) is told after all.
         """
         keys = self._by_batch.pop(batch, {})
-        self._moment = None if tournament is None else moment(tournament, now)
+        self._moment = None if tournament is None else self._at(tournament, now)
         heard = False
         for key, spoken in keys.items():
             self.announced.take_back(key)
@@ -120,11 +120,14 @@ class Voicing:
 
     def say_where_play_is(self, tournament: Tournament, now: int) -> None:
         """A correction, asked for by the director: spoken at once."""
-        self._moment = moment(tournament, now)
+        self._moment = self._at(tournament, now)
         announcement = where_play_is(self._moment, self.phrases)
         if announcement is not None:
             self.announced.add((announcement,), self._now())
             self._hand_over(announcement, self._now())
+
+    def _at(self, tournament: Tournament, now: int) -> Moment:
+        return moment(tournament, now, halts="play_halts" in self.phrases.asked)
 
     def _awake(self) -> tuple[Announcement, ...]:
         """Where play is now, if it is elsewhere than before the sleep."""

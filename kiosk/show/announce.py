@@ -16,6 +16,7 @@ from kiosk.show.moment import (
     WARNING_MS,
     CallMoment,
     Moment,
+    MovesMoment,
     moment,
     next_change,
 )
@@ -114,6 +115,7 @@ def _said(before: Moment, after: Moment, phrases: Phrases) -> Iterator[_Said]:
     yield from _warnings(before, after, phrases)
     yield from _registration(before, after, phrases)
     yield from _field(before, after, phrases)
+    yield from _seats(before, after, phrases)
     yield from _color_up(before, after, phrases)
     yield from _day_limit(before, after, phrases)
     yield from _calls(before, after, phrases)
@@ -219,6 +221,38 @@ def _field(before: Moment, after: Moment, phrases: Phrases) -> Iterator[_Said]:
         yield from _busts(before, after, phrases)
     if after.final_table and not before.final_table and after.players <= before.players:
         yield "final_table", phrases.say("final_table", after, by_hand=True)
+
+
+def _seats(before: Moment, after: Moment, phrases: Phrases) -> Iterator[_Said]:
+    """Who moves, by act, so that each is taken back by itself; then the tables that wait."""
+    known, first = {*before.moves}, before.moves[0].number if before.moves else 0
+    for moves in after.moves:
+        if moves not in known and moves.number >= first:  # an undo lets an older one be seen again
+            yield from _moved(moves, after, phrases)
+    for table in after.halted:
+        if table not in before.halted:
+            yield f"halt {table}", phrases.say("play_halts", after, by_hand=True, table=table)
+
+
+_NEW_SEATS = ("redraw", "joined")
+_SINGLE = ("move", "balance", "swap")
+
+
+def _moved(moves: MovesMoment, after: Moment, phrases: Phrases) -> Iterator[_Said]:
+    key = f"moves {moves.number}"
+    if moves.kind == "break":
+        yield key, phrases.say("table_breaks", after, by_hand=True, table=moves.table)
+    elif moves.kind == "final_table":
+        yield key, phrases.say("final_seats", after, by_hand=True)
+    elif moves.kind in _NEW_SEATS:
+        yield key, phrases.say("new_seats", after, by_hand=True, everybody=moves.everybody)
+    elif moves.kind in _SINGLE:
+        for place, (player, table, seat) in enumerate(moves.rows):
+            named = phrases.words.in_public(player)
+            yield (
+                f"{key}.{place}",
+                phrases.say("player_moves", after, by_hand=True, player=named, table=table, seat=seat),
+            )
 
 
 def _busts(before: Moment, after: Moment, phrases: Phrases) -> Iterator[_Said]:

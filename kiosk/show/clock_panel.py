@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kiosk.show.panels import AsideKind, BadgeKind, ClockPanel, NoteKind, State
+from kiosk.show.seats_panel import halted, halted_text
 from kiosk.show.standing import Standing
 from kiosk.show.words import Words
 from kiosk.show.words_catalogue import mark
@@ -105,9 +106,12 @@ def _badge(standing: Standing) -> BadgeKind:
 
 
 def _note(standing: Standing, words: Words) -> tuple[NoteKind, str]:
-    """The quieter badge: how long the day still is, else that nobody comes after this level, else who is left."""
+    """The quieter badge: how long the day still is, else which tables wait, that nobody comes any more, who is left."""
     if standing.last_hands:
         return "last_hands", words.many("LAST HAND OF THE DAY", "LAST {count} HANDS", standing.last_hands)
+    waiting = halted(standing)
+    if waiting:
+        return "halted", halted_text(waiting, words)
     if standing.registration_closes_here:
         return "registration", words.say("REGISTRATION CLOSES")
     if standing.final_table:

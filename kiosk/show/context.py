@@ -56,6 +56,8 @@ class Context:
     :ivar armed: the act that waits for its second press, "" for none.
     :ivar keys: the key of each act, as printed on its cap.
     :ivar announced: what the room is being told.
+    :ivar moves_minutes: so long an act that moved players stands on the board of moves.
+    :ivar moves_cleared: up to when the director took them off it, on the event's line; None: never.
     :ivar chip_colors: the colour of each chip of the room, by its number; a name of the theme's chips.
     """
 
@@ -87,6 +89,8 @@ class Context:
     keys: Mapping[str, str] = field(default_factory=dict)
     chip_colors: Mapping[int, str] = field(default_factory=dict)
     announced: AnnouncementPanel = AnnouncementPanel()
+    moves_minutes: int = 5
+    moves_cleared: int | None = None
 
     def key(self, act: str) -> str:
         """The key of an act, "" for none."""

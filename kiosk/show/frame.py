@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from kiosk.show import registration_panel as registration
 from kiosk.show.blinds_panel import blinds_panel
@@ -15,10 +15,12 @@ from kiosk.show.deal_panel import deal_panel
 from kiosk.show.event_panel import event_panel
 from kiosk.show.journal_page import journal_panel, not_written
 from kiosk.show.message_panel import message_panel
+from kiosk.show.moves_panel import moves_panel, shown_moves
 from kiosk.show.names import UnknownName, text
 from kiosk.show.now_lines import now_panel, without_event
 from kiosk.show.panels import EventPanel, Frame, SheetPanel, TickerPanel
 from kiosk.show.panels_journal import JournalPanel
+from kiosk.show.panels_seats import SeatsPanel
 from kiosk.show.prizes_panel import prizes_panel
 from kiosk.show.room_panels import (
     calls_panel,
@@ -26,6 +28,7 @@ from kiosk.show.room_panels import (
     field_panel,
     hand_panel,
 )
+from kiosk.show.seats_panel import SeatList, looks_for_seats, room_panel
 from kiosk.show.sheet import following_start, sheet_panel
 from kiosk.show.standing import Standing
 from kiosk.show.strip import strip_panel
@@ -61,6 +64,7 @@ class Framer:
     _calls: _Key = ()
     _armed: _Key = ()
     _sheet: _Key = ()
+    _seats: SeatList = field(default_factory=SeatList)
 
     def frame(self, tournament: Tournament | None, now: int, words: Words, context: Context) -> Frame:
         """The frame at ``now``."""
@@ -73,9 +77,10 @@ class Framer:
         last = self._frame if tournament is self._tournament and words is self._words else None
         if self._context is not context and self._context != context:
             last = None
-        moment = _moment(standing)
+        moment = _moment(standing, context)
         if last is None or moment != self._moment:
-            made = _whole(standing, words, context, self._sheet_of(standing, words, context))
+            sheet, seats = self._sheet_of(standing, words, context), self._seats.panel(standing, words)
+            made = _whole(standing, words, context, sheet, seats)
         else:
             made = replace(last, clock=clock_panel(standing, words, context.wall_less_line_ms))
             made = self._by_time(made, standing, words, context)
@@ -126,7 +131,7 @@ class Framer:
         self._sheet = (standing.sheet, standing.clock, context.wall_less_line_ms)
 
 
-def _whole(standing: Standing, words: Words, context: Context, sheet: SheetPanel) -> Frame:
+def _whole(standing: Standing, words: Words, context: Context, sheet: SheetPanel, seats: SeatsPanel) -> Frame:
     shift = context.wall_less_line_ms
     return Frame(
         event=event_panel(standing, words, shift),
@@ -141,6 +146,9 @@ def _whole(standing: Standing, words: Words, context: Context, sheet: SheetPanel
         busts=busts_panel(standing, words),
         bounties=bounties_panel(standing, words),
         deal=deal_panel(standing, words),
+        moves=moves_panel(standing, words, context),
+        seats=seats,
+        room=room_panel(standing, words),
         chips=chips_panel(standing, words, context.chip_colors),
         ticker=TickerPanel(),
         calls=calls_panel(standing, words),
@@ -170,7 +178,7 @@ def _without_event(words: Words, context: Context, now: int) -> Frame:
     )
 
 
-def _moment(standing: Standing) -> _Key:
+def _moment(standing: Standing, context: Context) -> _Key:
     """What the other panels hang on besides the tournament's version: all of it changes at boundaries only."""
     clock = standing.clock
     return (
@@ -183,6 +191,8 @@ def _moment(standing: Standing) -> _Key:
         clock.hands_done,
         registration.closed_lately(standing),
         leaving(standing).kind,
+        shown_moves(standing, context),
+        looks_for_seats(standing),
     )
 
 

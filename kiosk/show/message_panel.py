@@ -1,4 +1,4 @@
-"""The line of messages: the director's words, else the chips that leave play, else how hand-for-hand goes.
+"""The line of messages: the director's words, the chips that leave play, or how the last hands or hand-for-hand go.
 
 While entries are sold again the line says for how much, where no standing text has its place.
 """
@@ -11,6 +11,7 @@ from kiosk.show.chips_panel import leaving, leaving_text
 from kiosk.show.event_panel import re_entry_text
 from kiosk.show.panels import MessagePanel
 from kiosk.show.room_panels import chip
+from kiosk.show.seats_panel import hands_left_text
 from kiosk.show.standing import Standing
 from kiosk.show.words import Words
 from kiosk.show.words_names import with_names
@@ -25,7 +26,8 @@ def message_panel(standing: Standing, words: Words, chip_colors: Mapping[int, st
     if found.kind:
         chips = tuple(chip(amount, words, chip_colors) for amount in found.chips)
         return MessagePanel(leaving_text(found, words), chips, color_up=found.kind)
-    return MessagePanel(_hand_for_hand(standing, words) or _re_entry(standing, words))
+    hands_left = hands_left_text(standing, words)
+    return MessagePanel(hands_left or _hand_for_hand(standing, words) or _re_entry(standing, words))
 
 
 def _re_entry(standing: Standing, words: Words) -> str:

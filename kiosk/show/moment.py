@@ -8,12 +8,14 @@ from itertools import islice
 from typing import Literal
 
 from kiosk.show.panels import State
+from kiosk.show.seats_panel import halted
 from kiosk.show.standing import Standing
 from kiosk.tournament import calls
 from kiosk.tournament.clock import Clock
 from kiosk.tournament.decide import day_limit_at
 from kiosk.tournament.facts import CallKind
 from kiosk.tournament.prizes import amounts_of
+from kiosk.tournament.room import Moves
 from kiosk.tournament.state import Call, Tournament
 from kiosk.tournament.structure import Segment
 from kiosk.tournament.units import HOUR, MINUTE, SECOND
@@ -35,6 +37,8 @@ _TEXTS = 8
 
 _OUTS = 8
 """Players out that a moment keeps: likewise."""
+_ACTS, _ROWS = 4, 8
+"""Acts that moved players, likewise; of more players of one act nobody is called by name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +63,18 @@ class OutMoment:
     at: int
     place: int
     last: int
+
+
+@dataclass(frozen=True, slots=True)
+class MovesMoment:
+    """An act that moved players; ``rows`` with player, table and seat where they are few."""
+
+    number: int
+    at: int
+    kind: str
+    table: int
+    everybody: bool
+    rows: tuple[tuple[str, int, int], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +117,10 @@ class Moment:
     outs: tuple[OutMoment, ...]
     """The latest of those who are out, of hands that are over."""
     final_table: bool
+    moves: tuple[MovesMoment, ...]
+    """The acts that moved players last, the latest last."""
+    halted: tuple[int, ...]
+    """The tables that wait, where somebody wants to hear of them."""
     announced: int
     """How many texts the director announced; ``texts`` are the latest of them."""
     texts: tuple[str, ...]
@@ -111,8 +131,11 @@ class Moment:
     """A player's id, or a name that was typed."""
 
 
-def moment(tournament: Tournament, now: int) -> Moment:
-    """The instant ``now``."""
+def moment(tournament: Tournament, now: int, *, halts: bool = False) -> Moment:
+    """The instant ``now``.
+
+    :param halts: whether to look for tables that wait, which takes a while in a large room.
+    """
     standing = Standing(tournament, now)
     clock, here = standing.clock, standing.here
     limit = None if standing.over else day_limit_at(tournament, now)
@@ -146,6 +169,8 @@ def moment(tournament: Tournament, now: int) -> Moment:
         next_prize=_next_prize(standing),
         outs=tuple(islice(_outs(standing), _OUTS)),
         final_table=standing.final_table,
+        moves=tuple(_moves(moves, tournament) for moves in islice(reversed(tournament.room.moves), _ACTS))[::-1],
+        halted=halted(standing) if halts else (),
         announced=len(tournament.announced),
         texts=tuple(tournament.announced[-_TEXTS:]),
         calls=tuple(_call(call, now) for call in sorted(tournament.calls.values(), key=lambda call: call.table)),
@@ -184,6 +209,13 @@ def _outs(standing: Standing) -> Iterator[OutMoment]:
             placed = None if returns else finish
             first, last = (0, 0) if placed is None else (placed.first, placed.last)
             yield OutMoment(row.player, hand.at, first, last)
+
+
+def _moves(moves: Moves, tournament: Tournament) -> MovesMoment:
+    few = moves.rows if len(moves.rows) <= _ROWS else ()
+    rows = tuple((row.player, row.table, row.seat) for row in few)
+    everybody = len(moves.rows) >= len(tournament.field.seats)
+    return MovesMoment(moves.number, moves.at, moves.kind, moves.table, everybody, rows)
 
 
 def _previous_level(standing: Standing) -> Segment | None:

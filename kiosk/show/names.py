@@ -144,6 +144,9 @@ _FLAGS = (
     Name("bounties", "flag", mark("Somebody has won a bounty"), lambda f: bool(f.bounties.rows)),
     Name("deal", "flag", mark("A deal was made"), lambda f: bool(f.deal.rows)),
     Name("calls", "flag", mark("A clock on a player is shown"), lambda f: bool(f.calls.rows)),
+    Name("moves", "flag", mark("Players move, or moved lately"), lambda f: bool(f.moves.parts)),
+    Name("new_seats", "flag", mark("A whole table or more got new seats lately"), lambda f: f.moves.new_seats),
+    Name("find_seats", "flag", mark("The room looks for its seats"), lambda f: bool(f.seats.names)),
     Name("hand_lights", "flag", mark("Tables report their hands"), lambda f: bool(f.hand.lights)),
     Name("right_to_left", "flag", mark("The language runs from right to left"), lambda f: f.event.right_to_left),
 )
@@ -204,6 +207,26 @@ _FIELD = (
     Name("registration_left", "time", mark("The time until registration closes"), lambda f: f.registration.closes),
     Name("registration_closes", "text", mark("When registration closes, in short"), lambda f: f.registration.note),
 )
+_ROOM = (
+    Name("tables", "number", mark("How many tables are open"), lambda f: f.room.tables, "12"),
+    Name(
+        "seats_free",
+        "number",
+        mark("Free seats at them, without those that are held"),
+        lambda f: f.room.seats_free,
+        "7",
+    ),
+    Name("halted", "text", mark("Which tables wait, in capitals"), lambda f: f.room.halted, "TABLE 7 WAITS"),
+    Name("halted_tables", "text", mark("The numbers of the tables that wait"), lambda f: f.room.halted_tables, "7 · 9"),
+    Name(
+        "hands_left",
+        "text",
+        mark("The last hands of the day by table, where they differ"),
+        lambda f: f.room.hands_left,
+        "2 hands left: table 4",
+    ),
+    Name("day", "number", mark("The day of play"), lambda f: f.room.day, "2"),
+)
 _PRIZES = (
     Name("prize_pool", "text", mark("The prize pool"), lambda f: f.prizes.pool),
     Name("first_prize", "text", mark("The first prize"), _first_prize),
@@ -227,7 +250,7 @@ _LOOKS = (
     Name("sponsors", "flag", mark("The layout has pictures of sponsors"), lambda f: False),
 )
 NAMES: Mapping[str, Name] = {
-    name.name: name for name in (*_FLAGS, *_EVENT, *_CLOCK, *_BLINDS, *_FIELD, *_PRIZES, *_SAID, *_LOOKS)
+    name.name: name for name in (*_FLAGS, *_EVENT, *_CLOCK, *_BLINDS, *_FIELD, *_ROOM, *_PRIZES, *_SAID, *_LOOKS)
 }
 """Every name by itself, in the order in which a picker shows them."""
 _PEOPLE = ("event", "house", "structure", "winner", "message")

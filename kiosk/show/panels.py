@@ -12,6 +12,7 @@ from typing import Literal
 
 from kiosk.show.panels_journal import JournalPanel
 from kiosk.show.panels_people import BountiesPanel, BustsPanel, DealPanel
+from kiosk.show.panels_seats import MovesPanel, RoomPanel, SeatsPanel
 
 State = Literal[
     "before",  # no countdown yet, or it waits at 0:00 for the director
@@ -30,7 +31,7 @@ State = Literal[
 
 
 BadgeKind = Literal["", "hand_for_hand", "finish", "last_hand", "day_over", "winner"]
-NoteKind = Literal["", "last_hands", "registration", "final_table"]
+NoteKind = Literal["", "last_hands", "halted", "registration", "final_table"]
 AsideKind = Literal["", "next_break", "hands_to_break", "play_resumes"]
 ColorUp = Literal[
     "",
@@ -48,7 +49,7 @@ class ClockPanel:
     band: str = ""  # the word of a full-width band: "PAUSED"; "" for none
     badge: str = ""  # "HAND FOR HAND", "FINISH THE HAND", "LAST HAND OF THIS LEVEL", "DAY OVER", "WINNER"
     badge_kind: BadgeKind = ""  # which of them, to give each its own shape
-    note_badge: str = ""  # quieter, beside a level that goes on: "FINAL TABLE", "LAST 5 HANDS", "REGISTRATION CLOSES"
+    note_badge: str = ""  # quieter, beside a level that goes on: "FINAL TABLE", "LAST 5 HANDS", "TABLE 7 WAITS"
     note_kind: NoteKind = ""
     countdown: str = ""  # "17:23", "1:15:23"; "" by hands; "–" for a level without end
     widest: str = ""  # the widest text `countdown` has in this segment, to size its cells: "00:00"
@@ -373,6 +374,9 @@ class Frame:
     busts: BustsPanel = BustsPanel()
     bounties: BountiesPanel = BountiesPanel()
     deal: DealPanel = DealPanel()
+    moves: MovesPanel = MovesPanel()
+    seats: SeatsPanel = SeatsPanel()
+    room: RoomPanel = RoomPanel()
     chips: ChipsPanel = ChipsPanel()
     ticker: TickerPanel = TickerPanel()
     calls: CallsPanel = CallsPanel()

@@ -23,6 +23,7 @@ Kind = Literal[
     "money",
     "bust",
     "final_table",
+    "seats",
     "winner",
     "clock_call",
     "day_limit",
@@ -39,6 +40,7 @@ KINDS: Mapping[Kind, str] = {
     "money": mark("In the money"),
     "bust": mark("Players who are out"),
     "final_table": mark("The final table"),
+    "seats": mark("Broken tables, redraws and moves"),
     "winner": mark("The winner"),
     "clock_call": mark("Clocks on players"),
     "day_limit": mark("The limit of the day"),
@@ -55,6 +57,7 @@ PRIORITIES: Mapping[Kind, int] = {
     "money": 58,
     "bubble": 56,
     "final_table": 54,
+    "seats": 53,
     "bust": 52,
     "day_limit": 50,
     "registration": 40,
@@ -86,6 +89,7 @@ class Key:
 
 
 _CALL = ("table", "player", "seconds")
+_MOVE = ("player", "table", "seat")
 
 KEYS: Mapping[str, Key] = {
     "level": Key("level", mark("A level begins, or its blinds change"), ("begins",)),
@@ -120,6 +124,11 @@ KEYS: Mapping[str, Key] = {
     "pay_jump": Key("money", mark("The next player out gets more than the last one"), ("prize",), off=True),
     "bust": Key("bust", mark("A player is out, with the place"), ("player", "place", "nth", "shared"), off=True),
     "final_table": Key("final_table", mark("The final table is reached")),
+    "table_breaks": Key("seats", mark("A table breaks"), ("table",), stale_ms=60 * SECOND),
+    "new_seats": Key("seats", mark("Many players draw new seats"), ("everybody",), stale_ms=60 * SECOND),
+    "final_seats": Key("seats", mark("The seats of the final table are drawn"), stale_ms=60 * SECOND),
+    "player_moves": Key("seats", mark("One player moves"), _MOVE, stale_ms=60 * SECOND, off=True),
+    "play_halts": Key("seats", mark("A table has to wait"), ("table",), stale_ms=30 * SECOND, off=True),
     "winner": Key("winner", mark("The winner is known"), ("winner",), stale_ms=60 * SECOND),
     "day_limit_soon": Key("day_limit", mark("Half an hour before the limit of the day"), ("minutes",)),
     "day_limit": Key("day_limit", mark("The limit of the day is reached (PlayLive R71)"), ("hours",)),

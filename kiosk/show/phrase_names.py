@@ -123,6 +123,8 @@ _TABLE = (
     _flag("shared", mark("Others share the place"), None),
     SpokenName("prize", "text", mark("The prize of the next player out"), lambda makes: "$240"),
     _number("table", mark("The number of the table"), 5, None),
+    _number("seat", mark("The number of the seat"), 5, None),
+    _flag("everybody", mark("All who play draw new seats"), None),
     SpokenName("player", "text", mark("The player"), lambda makes: "Ann Lee"),
     SpokenName("seconds", "text", mark("The time of the clock on a player"), lambda makes: makes.length(25_000)),
 )  # fmt: skip
