@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 import re
+from functools import cache
 from pathlib import Path
 from types import ModuleType
 
@@ -22,12 +23,15 @@ ROOT = Path(__file__).resolve().parents[2]
 SHIPPED = [language for language in languages() if language != "en"]
 
 
+@cache
 def translate() -> ModuleType:
+    """The tool; what it finds in the code is found once, since no test of it changes the code."""
     spec = importlib.util.spec_from_file_location("translate", ROOT / "packaging" / "translate.py")
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
+    module.template = cache(module.template)  # type: ignore[attr-defined]
     return module
 
 

@@ -23,7 +23,7 @@ def mouth() -> Iterator[Mouth]:
 
 def test_chimes_of_another_loudness_are_forgotten(mouth: Mouth) -> None:
     assert len(CHIMES) == 3
-    for volume in range(0, 101, 5):
+    for volume in (0, 5, 50, 95, 100):
         mouth.look(VoiceSettings(chimes=CHIMES, chime_volume=volume))
         assert {(source, loud) for source, loud, *_ in mouth._leads} == {(path, volume) for path in CHIMES.values()}
 
