@@ -150,6 +150,7 @@ class Room(Area):
             "names": True,
             "turn": self.turn,
             "summary": self._summary(tournament),
+            "legend": "" if seen.zoom == COMPACT else self.words.say("○ free   × held   ◐ absent   – sits out"),
             "cursor": floor.row_with(self.list.keys, self.table),
             "zoom": seen.zoom,
             "across": self._across,

@@ -185,13 +185,23 @@ Item {
                 list: root.list
                 ghost: ghost
             }
-            Words {
-                objectName: "tablesSummary"
+            RowLayout {
                 Layout.fillWidth: true
                 visible: !root.low
-                size: 14
-                color: Look.dim
-                text: root.told.summary ?? ""
+                spacing: Look.px(16)
+                Words {
+                    objectName: "tablesSummary"
+                    Layout.fillWidth: true
+                    size: 14
+                    color: Look.dim
+                    text: root.told.summary ?? ""
+                }
+                Words {
+                    visible: root.width > Look.px(1000)
+                    size: 13
+                    color: Look.dim
+                    text: root.told.legend ?? ""
+                }
             }
         }
         TablesSide {
