@@ -52,7 +52,7 @@ class Evening(Night):
         return outcome
 
     def listen(self) -> None:
-        now = moment(self.tournament, self.time.now())
+        now = moment(self.tournament, self.time.now(), halts="play_halts" in self.phrases.asked)
         self.heard += announcements(self._moment, now, self.phrases)
         self._moment = now
 

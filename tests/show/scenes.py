@@ -12,6 +12,7 @@ from kiosk.show.announce import Announcement
 from kiosk.show.phrases import Phrases
 from kiosk.show.words import Words
 from kiosk.tournament import commands as c
+from kiosk.tournament import commands_room as cr
 
 from .evening import Evening, levels, timed
 from .named import FULL, NamedEvening
@@ -159,6 +160,21 @@ def _out(*players: str, asked: str = "bust", heard: tuple[str, ...] = ()) -> Sce
     return scene
 
 
+def _moved(act: c.Command, asked: str = "", **settings: object) -> Scene:
+    """A room of two tables, three players at the first and two at the second."""
+
+    def scene(words: Words) -> Evening:
+        seats = {"1": (1, 1), "2": (1, 2), "3": (1, 3), "4": (2, 1), "5": (2, 2)}
+        evening = NamedEvening(timed(20, 20), seats, opened={"tables": 2, "seats_per_table": 6}, **settings)
+        evening.words = words.known_by(FULL)
+        evening.phrases = Phrases(evening.words, shipped(words.locale), asked=frozenset({asked}))
+        evening.done(c.Start())
+        evening.heard.clear()
+        return evening.done(act)
+
+    return scene
+
+
 def _winner(words: Words) -> Evening:
     evening = _begun(words, FIRST)
     evening.do(c.Close("Ann Lee"))
@@ -233,6 +249,12 @@ SCENES: dict[str, Scene] = {
     "bust": _out("1"),
     "bust_shared": _out("1", "4"),
     "final_table": _field(40, 31, 0),
+    "table_breaks": _moved(cr.BreakTable(2)),
+    "new_seats": _moved(cr.Redraw(tables=2)),
+    "new_seats_of_some": _moved(cr.Redraw(tables=[1])),
+    "final_seats": _moved(cr.Redraw(tables=1)),
+    "player_moves": _moved(c.MovePlayer("1", 2, 5), asked="player_moves"),
+    "play_halts": _moved(c.BustOut(["5"]), asked="play_halts", halt_short_by=2),
     "winner": _winner,
     "day_limit_soon": _waited(FIRST | {"minutes": 900}, until=750, blocked=749, day_limit_h=13),
     "day_limit": _waited(FIRST | {"minutes": 900}, until=780, blocked=779, day_limit_h=13),
