@@ -18,7 +18,7 @@ Raced = Mapping[tuple[int, ...], set[int]]
 
 @on(r.ChipsRaced)
 def _(tournament: Tournament, fact: r.ChipsRaced, at: int) -> None:
-    for row in fact.rows:
+    for row in (row for row in fact.rows if row.player):
         _change(tournament, row.player, (row.direct + row.won) * fact.to - row.before)
     tournament.field.chips += fact.value_after - fact.value_before
     tournament.field.draws = max(tournament.field.draws, fact.draw)

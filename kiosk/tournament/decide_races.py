@@ -22,9 +22,6 @@ MOST_CHIPS = 9_999
 
 @decides(c.ColorUp)
 def _(tournament: Tournament, command: c.ColorUp, now: int) -> Facts:
-    if not tournament.event.names:
-        raise Refused("not_allowed", why="no_names")
-    started(tournament, now)
     _check_open(tournament, command.table)
     change = change_of(tournament, command.remove, command.to)
     _check_not_raced(tournament, command.table, change.remove)
@@ -85,7 +82,7 @@ def stakes_of(tournament: Tournament, command: c.ColorUp, change: Change) -> tup
         seat = _seat(tournament, command.table, place)
         value = value_of(chips, change.remove, seat)
         if value:
-            stakes.append(Stake(seat, tournament.field.seats[command.table, seat], value, seat in last))
+            stakes.append(Stake(seat, tournament.field.seats.get((command.table, seat), ""), value, seat in last))
     for seat in sorted(last - {stake.seat for stake in stakes}):
         _seat(tournament, command.table, str(seat))
         raise Refused("bad_value", key="last", value=seat, reason="race_last", table=command.table)
@@ -98,9 +95,11 @@ def stakes_of(tournament: Tournament, command: c.ColorUp, change: Change) -> tup
 
 
 def _seat(tournament: Tournament, table: int, place: str) -> int:
-    """The number of a seat where somebody sits. :raises Refused: nobody does."""
-    seat = int(place) if place.isdecimal() else 0
-    if (table, seat) not in tournament.field.seats:
+    """The number of a seat where somebody sits; without names it may be any. :raises Refused: nobody does."""
+    seat = int(place) if place.isdecimal() and len(place) < 4 else 0
+    if not 1 <= seat <= tournament.seats_at(table) or (
+        tournament.event.names and (table, seat) not in tournament.field.seats
+    ):
         raise Refused("bad_value", key="chips", value=place, reason="race_seat", table=table)
     return seat
 

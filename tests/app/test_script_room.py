@@ -28,7 +28,7 @@ SHEET = (level(20, 200), pause(10, color_up=[25]), level(20, 1_000), level(20, 2
 
 
 def event(**arguments: Any) -> Line:
-    return opening(*SHEET, names=True, **{"seats_per_table": 4, "late_registration_until_level": 1} | arguments)
+    return opening(*SHEET, **{"names": True, "seats_per_table": 4, "late_registration_until_level": 1} | arguments)
 
 
 def seated(tables: dict[int, list[str]]) -> list[Line]:
@@ -423,3 +423,26 @@ def test_any_night_in_the_room_is_played_again_and_its_draws_are_right(acts: lis
     again = played(printed(first), seed=None)
     assert not again.refused, again.out.getvalue()  # type: ignore[attr-defined]
     assert left(again) == left(first)
+
+
+def test_chips_are_raced_without_names_and_before_the_start() -> None:
+    # rac-02: nine odd 25s make two 100s, and the one 25 over is less than half a 100
+    cards = {"1": ["9C", "KD", "2S"], "2": ["AH"], "4": ["KS", "3C"], "6": ["QS", "QH", "4D"]}
+    night = run(
+        event(names=False, starting_stack=5_000),
+        do("count", entries=9, players=9),
+        do("open_table", table=1),
+        do(
+            "color_up",
+            table=1,
+            remove=[25],
+            to=100,
+            chips={seat: {"25": len(dealt)} for seat, dealt in cards.items()},
+            cards=cards,
+        ),
+        show("color_up"),
+        show("summary"),
+    )
+    assert night.status == 0, night.messages
+    assert night.last("color_up")[0]["new_chips"] == {"1": 0, "2": 1, "4": 1, "6": 0}
+    assert night.last("summary")["chips_in_play"] == 9 * 5_000 - 25
