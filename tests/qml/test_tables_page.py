@@ -6,8 +6,10 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+import shiboken6
 from PIL import Image
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 
 from kiosk.tournament import commands as c
@@ -70,6 +72,32 @@ def test_the_round_tables_in_the_dark(room: TablesHall) -> None:
 @pytest.mark.picture
 def test_twice_as_large_the_floor_stands_alone(room: TablesHall) -> None:
     window_as_kept(picture(room, 1366, 768, scale=2.0), "tables-double-light-1366x768.png")
+
+
+def test_everything_that_can_be_worked_has_a_name_of_its_own(room: TablesHall) -> None:
+    room.type("1 1, 2 2")
+    worked = [
+        item
+        for item in room.hall.items()
+        if (item.inherits("QQuickAbstractButton") or item.inherits("QQuickTextInput")) and item.isEnabled()
+    ]
+    names: dict[tuple[int, str], int] = {}
+    for item in worked:
+        name = QAccessible.queryAccessibleInterface(item).text(QAccessible.Text.Name).strip()
+        assert name, item.objectName()
+        parent = item.parentItem()
+        assert parent is not None
+        place = int(shiboken6.getCppPointer(parent)[0]), name
+        names[place] = names.get(place, 0) + 1
+    assert len(worked) > 25
+    assert [name for (_, name), count in names.items() if count > 1] == []
+    tiles = [item for item in room.hall.items() if item.objectName().startswith("table:")]
+    said = [QAccessible.queryAccessibleInterface(item).text(QAccessible.Text.Name) for item in tiles]
+    assert said == [
+        "Table 1, 8/9 players, 1 free seat",
+        "Table 2, 7/9 players, 2 free seats",
+        "Table 3, 8/9 players, 1 free seat",
+    ]
 
 
 def test_typed_a_seat_is_found_and_its_player_moved_by_keys_alone(room: TablesHall) -> None:

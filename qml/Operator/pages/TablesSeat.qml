@@ -13,7 +13,7 @@ Item {
     readonly property bool taken: (root.seat.player ?? "") !== ""
 
     objectName: "seat:" + (root.seat.table ?? 0) + "." + (root.seat.seat ?? 0)
-    implicitHeight: Look.px(44)
+    implicitHeight: Look.px(48)
     Accessible.role: Accessible.ListItem
     Accessible.name: [root.seat.seat ?? "", root.seat.name ?? "", root.seat.stack ?? "", root.seat.more ?? ""].filter(part => part !== "").join(", ")
     Accessible.selected: root.seat.picked ?? false
@@ -69,7 +69,7 @@ Item {
         id: name
         x: disc.x + disc.width + Look.px(8)
         width: parent.width - x - stack.width - Look.px(16)
-        height: more.visible ? Look.px(28) : parent.height
+        height: more.visible ? Look.px(31) : parent.height
         strong: root.seat.picked ?? false
         color: root.taken ? Look.text : Look.dim
         text: (root.seat.picked ? "✓ " : root.seat.kind === "held" ? "× " : "") + (root.seat.name ?? "")
@@ -77,7 +77,7 @@ Item {
     Words {
         id: more
         x: name.x
-        y: Look.px(24)
+        y: Look.px(26)
         width: name.width
         height: Look.px(17)
         visible: (root.seat.more ?? "") !== ""
