@@ -429,7 +429,7 @@ def test_chips_are_raced_without_names_and_before_the_start() -> None:
     # rac-02: nine odd 25s make two 100s, and the one 25 over is less than half a 100
     cards = {"1": ["9C", "KD", "2S"], "2": ["AH"], "4": ["KS", "3C"], "6": ["QS", "QH", "4D"]}
     night = run(
-        event(names=False, starting_stack=5_000),
+        event(names=False, starting_stack=5_000, seats_per_table=9),
         do("count", entries=9, players=9),
         do("open_table", table=1),
         do(
