@@ -67,6 +67,8 @@ def context_of(program: Program) -> Context:
         put_off=dict(program.put_off),
         battery=program.battery.left(),
         announced=program.voicing.announced.panel(program.clocks.counting()),
+        moves_minutes=program.settings.moves_minutes,
+        moves_cleared=session.moves_cleared,
     )
 
 

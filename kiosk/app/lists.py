@@ -61,6 +61,7 @@ FIELDS = {
     "row": mark("Row"),
     "folder": mark("Folder"),
     "room_distance_m": mark("Metres to the farthest seat"),
+    "moves_minutes": mark("Minutes that moves stay on the wall"),
     "distance_m": mark("Metres to the farthest seat"),
     "height_m": mark("Picture height"),
     "overscan": mark("Cut off at each edge"),

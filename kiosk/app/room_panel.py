@@ -113,7 +113,17 @@ def _seat(tournament: Tournament, at: Seat, seen: Seen, marks: Mapping[int, str]
         tag = words.say("◐ absent") if person.absent_since is not None else ""
         if person.penalty_hands:
             tag = words.many("sits out {count} hand", "sits out {count} hands", person.penalty_hands)
-        row["more"] = " · ".join(part for part in (row["more"], tag) if part)
+        apart, together = (
+            words.listed(sorted(map(seen.name, company.get(player, ()))))
+            for company in (tournament.room.apart, tournament.room.together)
+        )
+        parts = [
+            row["more"],
+            tag,
+            words.say("not with {names}", names=apart) if apart else "",
+            words.say("with {names}", names=together) if together else "",
+        ]
+        row["more"] = " · ".join(filter(None, parts))
     held = tournament.room.held.get(at)
     if held is not None and not player:
         row["name"] = (
@@ -139,6 +149,7 @@ def _seat_acts(tournament: Tournament, seen: Seen) -> list[Row]:
     if player:
         acts.append(act("seat_waits", words.say("Let wait"), "W", player=player))
         acts.append(act("pick_seat", words.say("Pick too"), "X", **place, more=True))
+        acts.append(act("open_out", words.say("Out…"), "O", players=[player]))
         acts.append(act("show_player", words.say("The player…"), "P", player=player))
     elif at in tournament.room.held:
         acts.append(act("seat_free", words.say("Hold no longer"), "H", **place))
@@ -226,10 +237,10 @@ def _from_to(row: MoveRow) -> str:
     return f"{seat_text(row.from_table, row.from_seat)} → {here}"
 
 
-def room_of(tournament: Tournament, seen: Seen, fingerprint: str, *, asks: bool) -> Row:
+def room_of(tournament: Tournament, seen: Seen, fingerprint: str, *, asks: bool, on_wall: bool = False) -> Row:
     """The room as a whole: its figures, what seats many at once, and the seed that all draws come from.
 
-    :param asks: whether the seed may be published now.
+    :param asks: whether the seed may be published now. :param on_wall: whether the wall shows who moves.
     """
     words, field = seen.words, tournament.field
     waiting = field.in_play - len(field.seats)
@@ -243,6 +254,8 @@ def room_of(tournament: Tournament, seen: Seen, fingerprint: str, *, asks: bool)
     if tournament.clock.started:
         acts.append(act("page:races", words.say("Chip races")))
         acts.append(act("page:day", words.say("Day's end")))
+    if on_wall:
+        acts.append(act("clear_moves", words.say("Take the moves off the wall")))
     if asks:
         acts.append(act("plan_publish", words.say("Publish the seed")))
     published = [
@@ -251,9 +264,15 @@ def room_of(tournament: Tournament, seen: Seen, fingerprint: str, *, asks: bool)
     return {
         "acts": acts,
         "fingerprint": " ".join(fingerprint[at : at + 8] for at in range(0, len(fingerprint), 8)),
-        "draws": words.many("{count} draw from it so far", "{count} draws from it so far", field.draws),
+        "draws": words.many("{count} draw from it so far", "{count} draws from it so far", drawn_from_it(tournament)),
         "published": published,
     }
+
+
+def drawn_from_it(tournament: Tournament) -> int:
+    """How many draws came from the seed that is in use: those since the last one was published."""
+    published = tournament.room.published
+    return tournament.field.draws - (published[-1][1] if published else 0)
 
 
 def seat_all_text(tournament: Tournament, words: Words) -> str:

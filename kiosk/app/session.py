@@ -26,6 +26,9 @@ class Session:
     correct: bool = False
     """Whether the room has heard what was taken back."""
 
+    moves_cleared: int | None = None
+    """Up to when moves were taken off the wall, on the event's line."""
+
     seen: int = 0
     """The last row of the journal whose meaning for voice and copies was looked at."""
 

@@ -97,6 +97,7 @@ TOLD: dict[str, object] = {
     "displayOn": False,
     "roomDistance": "",
     "roomMetres": 15.0,
+    "movesMinutes": "",
     "keepingAwake": "off",
     "keepingAwakeText": "",
     # The voice.

@@ -9,7 +9,7 @@ from typing import Any
 from kiosk.files.data import DataError, Problem, own_place, read_data, write_text
 from kiosk.files.displays import Display, read_displays, tables
 
-BOUNDS: dict[str, tuple[float, float]] = {"room_distance_m": (2, 200), "scale": (1, 2)}
+BOUNDS: dict[str, tuple[float, float]] = {"room_distance_m": (2, 200), "scale": (1, 2), "moves_minutes": (1, 60)}
 """The least and the most that a number may be, on the Settings page and in the file."""
 
 
@@ -40,7 +40,7 @@ class Settings:
     slips_printer: str = ""
     """Where slips come out: "receipt", "pdf", or "printer:" and its name; "" for the system's own printer."""
     slips_paper: str = ""
-    """Their paper: "80" or "58" (millimetres), a4, letter or a6; "" for 80 mm."""
+    """Their paper: "80" or "58" (millimetres), a4, letter or a6; "" for 80 mm on a receipt printer, else A4."""
     slips_address: str = ""
     """The receipt printer: "10.0.0.9", "10.0.0.9:9100", "/dev/usb/lp0", "/dev/ttyUSB0@19200"."""
     slips_folder: str = ""
@@ -56,6 +56,8 @@ class Settings:
     """In the file a table [[display]] for each."""
     room_distance_m: float = 15.0
     """To the farthest seat, for the displays that have no distance of their own."""
+    moves_minutes: int = 5
+    """So long moves stay on the wall."""
     thumb_side: str = ""
     """"left" or "right": there stand the pages and the acts of the operator window; "" for who works with a mouse."""
     pin: str = ""
@@ -109,9 +111,10 @@ def _aside(path: Path) -> Path:
 def _fits(name: str, value: object, default: object) -> bool:
     if default is None or isinstance(default, bool):
         return isinstance(value, bool)
-    if isinstance(default, float):
+    if name in BOUNDS:
         least, most = BOUNDS[name]
-        return isinstance(value, int | float) and not isinstance(value, bool) and least <= value <= most
+        number = isinstance(value, int) or (isinstance(default, float) and isinstance(value, float))
+        return number and not isinstance(value, bool) and least <= float(str(value)) <= most
     return isinstance(value, type(default)) and not isinstance(value, bool)
 
 

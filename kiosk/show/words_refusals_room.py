@@ -45,6 +45,7 @@ ROOM_REASONS: Mapping[str, str] = {
     "not_running:room_changed": mark("The room has changed since, and so has what is proposed. Look at it again."),
     "already:advice_refused": mark("This was refused already. It comes back once the room changes."),
     "not_running:no_moves": mark("No move is proposed now. Nothing was changed."),
+    "not_running:no_moves_shown": mark("No moves are on the wall. Nothing was changed."),
     "not_running:no_redraw_due": mark("No redraw is due now. Nothing was changed."),
     "not_running:no_break_due": mark("No table is to be broken now. Nothing was changed."),
 }

@@ -25,6 +25,7 @@ from kiosk.app.director.keys import Keys
 from kiosk.app.director.layouts import LayoutArea
 from kiosk.app.director.league import LeagueArea
 from kiosk.app.director.lock import Lock
+from kiosk.app.director.moves_board import MovesBoard
 from kiosk.app.director.now import Now
 from kiosk.app.director.one_screen import OneScreen
 from kiosk.app.director.payments import Payments
@@ -95,6 +96,7 @@ class Director:
         self.room = Room(self)
         self.slips = SlipsArea(self)
         self.floor_list = FloorListArea(self)
+        self.moves_board = MovesBoard(self)
         self.areas: tuple[Area, ...] = (
             self.event,
             self.templates,
@@ -112,6 +114,7 @@ class Director:
             SeatCards(self),
             self.slips,
             self.floor_list,
+            self.moves_board,
             Chips(self),
             self.directory,
             self.prizes,

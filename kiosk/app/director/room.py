@@ -165,8 +165,12 @@ class Room(Area):
             "todo": self.words.say("To do: {count}", count=advice.count) if advice.count else "",
             "advice": [] if locked else advice_of(tournament, advice, seen, caps),
             "moved": panel.moved_last(tournament, self.program.now, self.words),
-            "whole": {} if locked else panel.room_of(tournament, seen, fingerprint, asks=bool(tournament.field.draws)),
+            "whole": {} if locked else self._whole(tournament, seen, fingerprint),
         }
+
+    def _whole(self, tournament: Tournament, seen: Seen, fingerprint: str) -> Row:
+        on_wall = self.director.moves_board.shows
+        return panel.room_of(tournament, seen, fingerprint, asks=panel.drawn_from_it(tournament) > 0, on_wall=on_wall)
 
     def _summary(self, tournament: Tournament) -> str:
         words, field = self.words, tournament.field

@@ -44,6 +44,8 @@ class ProgramSettings(Area):
                 changes[name] = _folder(str(value).strip())
             elif name == "room_distance_m":
                 changes[name] = float(_within(values, name, 1))
+            elif name == "moves_minutes":
+                changes[name] = _within(values, name, 1)
             elif name == "scale":
                 changes[name] = _within(values, name, 100) / 100  # in per cent
             elif name == "dark":

@@ -124,6 +124,26 @@ Page {
                     onClicked: root.set("room_distance_m", distance.text)
                 }
             }
+            RowLayout {
+                Layout.fillWidth: true
+                spacing: Look.px(12)
+                Field {
+                    id: minutes
+                    objectName: "movesMinutes"
+                    Layout.fillWidth: true
+                    label: qsTr("Moves stay on the wall, minutes")
+                    figures: true
+                    text: root.operator.movesMinutes
+                    onEntered: root.set("moves_minutes", minutes.text)
+                }
+                DeskButton {
+                    objectName: "saveMinutes"
+                    Layout.alignment: Qt.AlignBottom
+                    text: qsTr("Use it")
+                    Accessible.name: qsTr("Use these minutes")
+                    onClicked: root.set("moves_minutes", minutes.text)
+                }
+            }
         }
         FloorListCard {
             width: root.half
