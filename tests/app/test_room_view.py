@@ -183,7 +183,12 @@ def test_a_seat_where_one_waits_is_told_with_the_rule(evening: Evening) -> None:
 
 def test_the_side_tells_a_table_and_what_can_be_done_there(evening: Evening) -> None:
     evening.do(r.SetTable(2, name="Feature", area="Main hall", feature=True, break_order=3))
+    evening.do(r.AskCompany(["2", "11"], "apart"))
     told = panel.panel_of(evening.tournament, 2, seen(evening.tournament, picked=("1", "12")))
+    assert told["seats"][1]["more"] == "not with Amira Haddad"
+    locked = panel.as_seen_locked(told, WORDS)
+    assert [locked["seats"][1][key] for key in ("stack", "more")] == ["20,000", ""]
+    assert [locked[key] for key in ("seatActs", "acts", "picked", "pickedActs")] == [[], [], "", []]
     assert told["title"] == "Table 2 · Feature"
     assert "Main hall" in told["sub"]
     assert "breaks as number 3" in told["sub"]
@@ -203,6 +208,19 @@ def test_the_side_tells_a_table_and_what_can_be_done_there(evening: Evening) -> 
     assert told["picked"] == "Picked: Dao Nguyen, Kofi Osei"
     assert [one["act"] for one in told["pickedActs"]] == ["plan_swap", "company_of", "company_of", "company_of"]
     assert {one["act"] for one in told["acts"]} == {"draw_button_at", "plan_break", "room_form"}
+
+
+def test_the_room_tells_its_seed_by_fingerprint_and_what_was_drawn_from_it() -> None:
+    evening = Evening(0, start=False)
+    for player in ("1", "2", "3"):
+        evening.do(c.Register(player))  # three draws
+    tournament = evening.tournament
+    told = panel.room_of(tournament, seen(tournament), "ab" * 32, asks=True)
+    assert (told["fingerprint"][:17], told["draws"]) == ("abababab abababab", "3 draws from it so far")
+    assert told["acts"][0]["text"] == "Draw 3 seats…"
+    evening.do(r.PublishSeed("another seed"))
+    told = panel.room_of(tournament, seen(tournament), "cd" * 32, asks=False)
+    assert (told["draws"], told["published"]) == ("0 draws from it so far", ["published, up to draw 3"])
 
 
 def test_what_to_do_now_is_told_with_reason_rule_and_acts() -> None:
