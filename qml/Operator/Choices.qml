@@ -50,13 +50,17 @@ Column {
                 text: option.checked ? "●" : "○"
                 color: option.checked ? Look.accent : Look.dim
             }
-            contentItem: Words {
-                id: words
-                leftPadding: Look.px(36)
-                rightPadding: Look.px(8)
-                wrapMode: Text.WordWrap
-                strong: option.checked
-                text: option.text
+            contentItem: Item { // its height is the button's; that of the words follows from their width alone
+                Words {
+                    id: words
+                    anchors.verticalCenter: parent.verticalCenter
+                    width: parent.width
+                    leftPadding: Look.px(36)
+                    rightPadding: Look.px(8)
+                    wrapMode: Text.WordWrap
+                    strong: option.checked
+                    text: option.text
+                }
             }
         }
     }
