@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, Qt
@@ -40,11 +41,15 @@ class HallTime:
         )
 
 
+# Once in a process, as a program does it: the fonts would be taken in anew each time.
+_application = cache(application)
+
+
 class Hall:
     """A program that was started on ``journal``, and what its director's hands can do."""
 
     def __init__(self, journal: Path, hall_time: HallTime) -> None:
-        application()
+        _application()
         self.time = hall_time
         self.closed = False
         self.program = Program(Options(journal=journal, mute=True), hall_time.clocks())

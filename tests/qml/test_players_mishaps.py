@@ -11,6 +11,7 @@ from PySide6.QtCore import Qt
 from kiosk.app.program import Program
 from kiosk.files.houses import find_house
 from kiosk.tournament import commands as c
+from kiosk.tournament.field import Player
 from tests.app.players_room import SHEET
 from tests.qml.players_hall import CONTROL, SHIFT, PlayersHall
 
@@ -186,9 +187,16 @@ def test_an_amount_that_is_none_adds_nobody(room: PlayersHall) -> None:
     assert len(room.program.people.everybody()) == people
 
 
+def gone(room: PlayersHall, name: str) -> Player:
+    """Somebody who is out, and may come back."""
+    player = room.person(name)
+    if player.status == "playing":
+        room.do(c.BustOut([player.id]))
+    return player
+
+
 def test_nobody_is_brought_back_in_the_place_of_a_name_that_is_typed(room: PlayersHall) -> None:
-    lucia = room.person("Lucía Romero")
-    room.do(c.BustOut([lucia.id]))
+    lucia = gone(room, "Lucía Romero")
     room.type("Yolanda Zweig")
     room.press(INSERT, SHIFT)
     room.hall.settle()
@@ -221,7 +229,7 @@ def test_a_locked_window_tells_no_money_and_no_notes(room: PlayersHall) -> None:
 
 
 def test_keys_that_copy_and_paste_sell_nothing_out_of_a_form(room: PlayersHall) -> None:
-    lucia = room.person("Lucía Romero")  # out, and may come back
+    lucia = gone(room, "Lucía Romero")
     room.type("dao")
     room.hall.click("act:set_stack")
     room.until(lambda: room.hall.item("form:chips").property("visible") is True, "the form")
