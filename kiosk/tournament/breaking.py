@@ -21,8 +21,10 @@ def seated(tournament: Tournament) -> bool:
 
 
 def begun(tournament: Tournament) -> bool:
-    """Whether hands were played. A start at an appointed time is no fact: then who went out tells it."""
-    return tournament.clock.started or tournament.field.out > 0
+    """Whether hands were played. A start at an appointed time is no fact: then who was beaten tells it."""
+    field = tournament.field
+    outs = (row.player for hand in field.hands for row in hand.outs)
+    return tournament.clock.started or any(field.players[player].status == "out" for player in outs)
 
 
 def plays(tournament: Tournament) -> bool:

@@ -122,3 +122,12 @@ def test_a_house_that_draws_no_final_table_breaks_the_last_two_as_any_others() -
     hall.do(q.BreakTable())
     assert hall.sizes == [9]
     assert hall.redraws == ()
+
+
+def test_a_room_of_which_one_was_thrown_out_before_the_start_still_fills() -> None:
+    hall = Hall(5, 4, start=False)
+    hall.do(c.Disqualify("T1S5", reason="fighting"))
+    assert hall.tournament.field.out == 1
+    assert (hall.breaking, hall.redraws, hall.halts) == (None, (), ())
+    hall.do(c.Start())
+    assert [one.what for one in hall.redraws] == ["final_table"]
