@@ -40,16 +40,26 @@ class Seating:
 
     def players(self, table: int) -> tuple[int, ...]:
         """The seats of a table with somebody in them."""
-        return tuple(seat for seat in self._chairs(table) if self.player(table, seat))
+        seats, changed = self.tournament.field.seats, self.changed
+        # Every proposal asks this of hundreds of tables: seat by seat through ``player`` takes three times as long.
+        return tuple([seat for seat in self._chairs(table) if changed.get((table, seat), seats.get((table, seat), ""))])
 
     def open(self, table: int) -> tuple[int, ...]:
         """The seats of a table that a draw may give to anybody."""
-        held = self.tournament.room.held
-        return tuple(seat for seat in self._chairs(table) if not self.player(table, seat) and (table, seat) not in held)
+        held, taken = self.tournament.room.held, self.players(table)
+        return tuple([seat for seat in self._chairs(table) if seat not in taken and (table, seat) not in held])
 
     def button(self, table: int) -> Button | None:
         """The positions of the next hand there."""
+        if table not in self.tournament.room.buttons:
+            return None
         return next_hand(self.tournament, table, self.players(table))
+
+    @property
+    def asked(self) -> bool:
+        """Whether anything is asked of anybody: a seat of his own, company."""
+        room = self.tournament.room
+        return bool(room.held or room.apart or room.together)
 
     def may_leave(self, table: int, seat: int, to_table: int) -> bool:
         """Whether nothing was asked of a player that another table would break: his own seat, his company."""
@@ -84,7 +94,9 @@ def leaves(seating: Seating, table: int, to_table: int, *, as_asked: bool = True
     for the next one, as long as anybody else is there.
     """
     players, behind = seating.players(table), _behind_button(seating)
-    free = tuple(seat for seat in players if not as_asked or seating.may_leave(table, seat, to_table)) or players
+    free = players
+    if as_asked and seating.asked:
+        free = tuple(seat for seat in players if seating.may_leave(table, seat, to_table)) or players
     button = seating.tournament.room.buttons.get(table) if behind else seating.button(table)
     if button is None or len(players) < 2:
         return free
@@ -219,7 +231,7 @@ def _move(seating: Seating, from_table: int, to_table: int, number: int, why: Wh
     """One move; ``number`` is that of the next draw, if there has to be one."""
     tournament = seating.tournament
     who, seats = leaves(seating, from_table, to_table), goes_to(seating, to_table)
-    if who != leaves(seating, from_table, to_table, as_asked=False):
+    if seating.asked and who != leaves(seating, from_table, to_table, as_asked=False):
         why = replace(why, values={**why.values, "passed_over": True})
     asks = tuple(table for table, choices in ((from_table, who), (to_table, seats)) if len(choices) > 1)
     from_seat, to_seat = who[0], seats[0]
