@@ -10,12 +10,11 @@ from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
 
+from kiosk.app.bench_desk import BenchDesk, Line, check, p99
 from kiosk.app.bench_hall import hall, last_instant
 from kiosk.app.bench_night import NAME, Size, Wound, memory_log
-from kiosk.app.bench_table import Figure, percentile, range_of
-from kiosk.app.logs import JournalLog
-from kiosk.bridge.now import wall
-from kiosk.desk import Desk, Outcome
+from kiosk.app.bench_table import Figure, range_of
+from kiosk.desk import Desk
 from kiosk.show.context import Context
 from kiosk.show.frame import Framer
 from kiosk.show.words import Words
@@ -26,7 +25,6 @@ from kiosk.tournament.facts import PayoutsSet
 from kiosk.tournament.icm import equities
 from kiosk.tournament.payouts import amounts_for
 from kiosk.tournament.prizes import amounts_of
-from kiosk.tournament.results import stand_of
 
 LIMITS = (10, 20, 50)
 """Of a bust, in milliseconds, at the three sizes of ``Size.fields``."""
@@ -46,86 +44,32 @@ def measure(size: Size) -> list[Figure]:
     ]
 
 
-class _Hall:
-    """A desk on a journal of its own, with the frames that a wall would show."""
-
-    def __init__(self, folder: Path, players: int, left: int) -> None:
-        entries = hall(players, left)
-        self.journal = Journal.open(folder / f"{players}.sqlite")
-        event_id = self.journal.create_event(NAME)
-        self.journal.append(event_id, 0, entries)
-        wound = Wound(last_instant(entries))
-        self.desk = Desk(JournalLog(self.journal, event_id), _Line(wound), entries)
-        self._wound, self._framer, self._words = wound, Framer(), Words()
-        self.frame()
-        gc.collect()
-
-    def frame(self) -> None:
-        """Make the frame of now."""
-        self._framer.frame(self.desk.tournament, self._wound.passed, self._words, Context())
-
-    def took(self, command: c.Command, player: str) -> float:
-        """One act in milliseconds: decided, on the disk, applied, its player's place and prize known, its frame made.
-
-        :raises RuntimeError: it was refused.
-        """
-        self._wound.passed += 1_000
-        told: list[Outcome] = []
-        began = time.perf_counter()
-        self.desk.do(command, told=told.append)
-        tournament = self.desk.tournament
-        assert tournament is not None
-        stand_of(tournament, tournament.field.players[player], self._wound.passed)
-        self.frame()
-        passed = time.perf_counter() - began
-        if told[-1].refused is not None:
-            raise RuntimeError(f"{command} was refused: {told[-1].refused}")
-        while self.desk.idle():  # as between two ticks
-            pass
-        return passed * 1000
-
-
-class _Line:
-    """The event's line and the wall clock, wound by hand."""
-
-    def __init__(self, wound: Wound) -> None:
-        self._wound = wound
-
-    def now(self) -> int:
-        return self._wound.passed
-
-    def wall(self) -> int:
-        return wall()
-
-
 def _busts(players: int, limit: float, acts: int) -> list[Figure]:
     """Busts across the bubble: two of three before the money."""
     paid = -(-players * 15 // 100)
     with TemporaryDirectory(prefix="kiosk-bench-") as folder:
-        room = _Hall(Path(folder), players, paid + acts * 2 // 3)
-        tournament = room.desk.tournament
-        assert tournament is not None
+        room = BenchDesk(Path(folder, "busts.sqlite"), hall(players, paid + acts * 2 // 3))
+        tournament = room.tournament
         took: list[float] = []
         for _ in range(acts):
             last = str(tournament.players)
             out = {"player": last, "stack": 40_000, "by": [str(1 + len(took) % 5)]}
             took.append(room.took(c.BustOut([out]), last))
-        _check(sum(amounts_of(tournament)) == players * 1_000_00, "the prizes are not the pool")
-        room.journal.close()
-    return [_p99(f"bust among {players:,}", took, limit)]
+        check(sum(amounts_of(tournament)) == players * 1_000_00, "the prizes are not the pool")
+        room.close()
+    return [p99(f"bust among {players:,}", took, limit)]
 
 
 def _entries(players: int, acts: int) -> list[Figure]:
     with TemporaryDirectory(prefix="kiosk-bench-") as folder:
-        room = _Hall(Path(folder), players, players * 2 // 3)
+        room = BenchDesk(Path(folder, "entries.sqlite"), hall(players, players * 2 // 3))
         new = [str(number) for number in range(players + 1, players + 1 + acts)]
         registered = [room.took(c.Register(player), player) for player in new]
         back = [room.took(c.ReEnter(player), player) for player in _spread(players * 2 // 3 + 1, players, acts)]
-        tournament = room.desk.tournament
-        assert tournament is not None
-        _check(tournament.entries == players + acts and tournament.re_entries == len(back), "an entry was lost")
-        room.journal.close()
-    return [_p99(f"register, {players:,} entries", registered, 20), _p99("re-enter, likewise", back, 20)]
+        tournament = room.tournament
+        check(tournament.entries == players + acts and tournament.re_entries == len(back), "an entry was lost")
+        room.close()
+    return [p99(f"register, {players:,} entries", registered, 20), p99("re-enter, likewise", back, 20)]
 
 
 def _spread(first: int, last: int, acts: int) -> Iterable[str]:
@@ -141,7 +85,7 @@ def _schedule(entries: int) -> list[Figure]:
 
     def made() -> None:
         pool = next(pools)
-        _check(sum(amounts_for(payouts, pool, entries, 1_000_00, entries)) == pool, "the schedule is not the pool")
+        check(sum(amounts_for(payouts, pool, entries, 1_000_00, entries)) == pool, "the schedule is not the pool")
 
     took = [_timed(made) for _ in range(20)]
     return [Figure(f"payouts for {entries:,} entries", max(took), 20, note=f"median {median(took):.1f} ms, exact")]
@@ -166,9 +110,9 @@ def _opening(players: int, facts: int, times: int) -> Figure:
 def _open(path: Path, now: int, players: int) -> None:
     """As the program starts: the writer comes after the first frame."""
     opened = read_entries(path)
-    desk = Desk(memory_log(), _Line(Wound(now)), opened.entries)
+    desk = Desk(memory_log(), Line(Wound(now)), opened.entries)
     Framer().frame(desk.tournament, now, Words(), Context())
-    _check(desk.tournament is not None and desk.tournament.entries == players, "somebody was lost")
+    check(desk.tournament is not None and desk.tournament.entries == players, "somebody was lost")
 
 
 def _deals(times: int) -> list[Figure]:
@@ -177,23 +121,12 @@ def _deals(times: int) -> list[Figure]:
     for players, limit in ((10, 50), (20, 10_000)):
         stacks = [100_000 + 7_919 * number for number in range(players)]
         prizes = [1_000_000 // (1 + number) + number for number in range(players)]
-        took = [_timed(lambda s=stacks, p=prizes: _check(sum(equities(s, p)) > 0, "no equity")) for _ in range(times)]  # type: ignore[misc]
+        took = [_timed(lambda s=stacks, p=prizes: check(sum(equities(s, p)) > 0, "no equity")) for _ in range(times)]  # type: ignore[misc]
         figures.append(Figure(f"ICM of {players}", max(took), limit, note=range_of(took)))
     return figures
-
-
-def _p99(name: str, took: list[float], limit: float) -> Figure:
-    note = f"{len(took)} acts, p50 {percentile(took, 0.5):.1f} ms, slowest {max(took):.1f} ms"
-    return Figure(f"{name}, p99", percentile(took, 0.99), limit, note=note)
 
 
 def _timed(work: Callable[[], object]) -> float:
     began = time.perf_counter()
     work()
     return (time.perf_counter() - began) * 1000
-
-
-def _check(right: bool, wrong: str) -> None:
-    """:raises RuntimeError: what was measured was not done."""
-    if not right:
-        raise RuntimeError(wrong)
