@@ -20,7 +20,9 @@ def move_form(tournament: Tournament, player: str, seen: Seen) -> Row:
         now = words.say("Now at {seat}.", seat=seat_text(person.table or 0, person.seat or 0))
         note = f"{now} {note}"
     title = words.say("Move {player}", player=seen.name(player))
-    return form("plan_move", title, words.say("Show"), note=note, fields=[field("to", words.say("Where to"))], player=player)
+    return form(
+        "plan_move", title, words.say("Show"), note=note, fields=[field("to", words.say("Where to"))], player=player
+    )
 
 
 def hold_form(table: int, seat: int, seen: Seen) -> Row:

@@ -16,7 +16,7 @@ NAMED = 3
 
 
 def day(standing: Standing, words: Words, context: Context) -> Iterator[NowLine]:
-    """What the end of the day waits for, and who sits out."""
+    """What the end of the day waits for."""
     tournament = standing.tournament
     room, act_text = tournament.room, words.say("Day's end")
     if not tournament.event.names:
@@ -35,13 +35,12 @@ def day(standing: Standing, words: Words, context: Context) -> Iterator[NowLine]
     elif room.last_hands and not tournament.last_hands:
         text = words.say("The last hands are played: bag the stacks table by table, then end the day.")
         yield line(context, text, "bags", "page:day", act_text, sign=ALARM)
-    else:
-        yield from _penalties(standing, words, context)
 
 
-def _penalties(standing: Standing, words: Words, context: Context) -> Iterator[NowLine]:
+def penalties(standing: Standing, words: Words, context: Context) -> Iterator[NowLine]:
+    """Who sits out, and for how long; nothing that has to be done, so it stands below what has."""
     out = standing.tournament.field.penalized()
-    if not out:
+    if not out or standing.state == "day_over":
         return
     one, many = mark("{player} sits out {count} hand."), mark("{player} sits out {count} hands.")
     told = [words.many(one, many, who.penalty_hands, player=words.player(who.id)) for who in out[:NAMED]]

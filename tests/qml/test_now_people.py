@@ -26,7 +26,7 @@ def test_a_hand_with_several_out_shows_them_and_the_end_asks_before_it_closes(sc
     evening = NamedEvening(timed(20, 20, 20, 20), TABLES).done(PAID, c.Start(), c.StartHandForHand(), c.CompleteHand())
     evening.done(c.BustOut(["1", "3"]))
     window = scene(evening.frame, page="clock")
-    assert [line.name for line in evening.frame.now.lines] == ["hand 1"]
+    assert [line.name.split()[0] for line in evening.frame.now.lines] == ["hand", "final_table"]
     window.key(Qt.Key.Key_F8)
     assert window.acts.names == ["open_out"]
     window.acts.done.clear()
