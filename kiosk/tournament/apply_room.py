@@ -7,6 +7,7 @@ nobody is left at a table that is closed.
 from __future__ import annotations
 
 from collections.abc import Collection
+from dataclasses import replace
 
 from kiosk.tournament import facts as f
 from kiosk.tournament import facts_room as r
@@ -177,12 +178,21 @@ def _(tournament: Tournament, fact: r.SeatsDrawn, at: int) -> None:
         room.drawn, room.day_over = True, False
         full = tournament.event.seats_per_table if fact.why == "final_table" else 0
         room.final_seats = fact.seats or full
+        _bring_chairs(tournament, fact)
     if fact.over:
         room.redrawn_at = min(fact.over, room.redrawn_at or fact.over)
     if fact.why in ("redraw", "final_table") and tournament.sheet.house.joined_draws == "button":
         # Seats are drawn, the button is not yet: those who are re-seated draw a high card for it (POKERPLR 9.6).
         _count_joined(tournament, [row for row in fact.rows if before[row[0]][0] != row[1]])
     room.note_moves(at, fact.why, moves_to(fact.rows, before))
+
+
+def _bring_chairs(tournament: Tournament, fact: r.SeatsDrawn) -> None:
+    """A table that was said to have fewer chairs than were drawn at it has those of the final table by now."""
+    tables = tournament.room.tables
+    for table in fact.tables:
+        if table in tables and 0 < tables[table].seats < fact.seats:
+            tables[table] = replace(tables[table], seats=0)
 
 
 @on(r.TableBroken)

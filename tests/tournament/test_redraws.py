@@ -188,3 +188,17 @@ def test_two_who_join_call_for_nothing() -> None:
     hall.do(q.BreakTable())
     assert hall.sizes == [9, 9]
     assert hall.redraws == ()
+
+
+def test_a_final_table_that_was_said_to_be_small_gets_its_chairs() -> None:
+    hall = Hall(5, 5, house="wsop", chairs=8)
+    hall.do(q.SetTable(1, name="Feature", seats=6))
+    hall.gone("T2S5")
+    assert [one.what for one in hall.redraws] == ["final_table"]
+    hall.do(q.Redraw())
+    room = hall.tournament
+    assert (hall.sizes, room.seats_at(1), room.room.tables[1].name) == ([9], 9, "Feature")
+    assert max(seat for _, seat in room.field.seats) == 9
+    hall.undo()
+    assert room.seats_at(1) == 9  # the tournament of before
+    assert hall.tournament.seats_at(1) == 6
