@@ -325,11 +325,10 @@ def test_the_sheet_shows_the_running_level_breaks_and_the_chips_that_leave(wall_
     assert {"12", "1,500 / 3,000", "13", "2,000 / 4,000", "Break 15 min · 500s leave play"} <= texts
 
 
-def test_the_place_of_the_seats_shows_the_message_in_large_until_seats_are_dealt(wall_for: WallFor) -> None:
+def test_the_place_of_the_seats_shows_the_message_in_large_until_seats_are_drawn(wall_for: WallFor) -> None:
     wall = wall_for("find-your-seat", 1920, 1080)
     wall.show(ALL["countdown"])
     cap = next(text.cap for text in wall.texts() if text.text == "Please find your seats")
     assert cap > 0.08 * 1080
     wall.show(replace(ALL["countdown"], message=MessagePanel()))
     assert {"OPEN", "30,000", "124"} <= {text.text for text in wall.texts()}
-    assert "deals no seats yet" in shipped("find-your-seat").help

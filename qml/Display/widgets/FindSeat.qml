@@ -1,0 +1,113 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import "../parts"
+
+// Everybody's seat by name, in pages that take turns; the head of a page says how its names begin. Several screens
+// share a large room: `part` of `of` parts is what this one shows.
+SeatColumns {
+    id: root
+
+    readonly property var names: board.seats.names
+    readonly property var tables: board.seats.tables
+    readonly property var seats: board.seats.seats
+    readonly property var letters: board.seats.letters
+    readonly property int parts: Math.max(1, options.of ?? 1)
+    readonly property int part: Math.max(1, Math.min(parts, options.part ?? 1))
+    readonly property int first: Math.floor(names.length * (part - 1) / parts)
+    readonly property int count: Math.floor(names.length * part / parts) - first
+    // Who looks for a seat comes near: the capitals of labels, larger where few play.
+    readonly property real least: 1.1 * small
+    readonly property real most: capOf(4.6, least)
+    // Nearly every name has room on one line: of many some are asked.
+    readonly property real nameWide: usual(names.filter((name, at) => at % Math.ceil(names.length / 200) === 0))
+    readonly property real narrow: nameWide * least + wideOf("88", tableLabel, least) + wideOf("88", seatLabel, least) + 2 * apart * least
+    readonly property int bears: Math.max(1, Math.floor((width + between) / (narrow + between)))
+    readonly property int lines: linesAt(cap)
+    readonly property int onPage: lines * columns
+    readonly property int start: first + page * onPage
+    readonly property int end: Math.min(first + count, start + onPage)
+
+    /** Which width nineteen of twenty names do not pass, at capitals of 1. */
+    function usual(some: var): real {
+        const wide = some.map(name => widest([name])).sort((one, other) => one - other);
+        return Math.max(8, Math.min(14, wide[Math.floor(0.95 * wide.length)] ?? 8)) + 0.1;
+    }
+
+    /** As large as all fit on one page, in as few columns as need be. */
+    function sizeOf(count: int): var {
+        for (let high = most; high > least; high -= 0.1 * u) {
+            const wide = narrow * high / least;
+            const here = Math.max(1, Math.floor((width + between) / (wide + between)));
+            const needed = Math.ceil(count / linesAt(high));
+            if (needed <= here)
+                return { columns: needed, cap: high };
+        }
+        return { columns: bears, cap: least };
+    }
+
+    readonly property var size: sizeOf(count)
+
+    title: qsTr("Find your seat")
+    help: qsTr("Everybody's table and seat by name, before play and after a draw; the pages take turns.")
+    filled: count > 0
+    cramped: filled && listRoom < least
+    heading: board.seats.title
+    tableLabel: board.seats.tableLabel
+    seatLabel: board.seats.seatLabel
+    cap: size.cap
+    columns: Math.max(1, size.columns)
+    headCap: 1.2 * near
+    pageCount: Math.ceil(count / Math.max(1, onPage))
+    page: layout.turn % Math.max(1, pageCount)
+    pageName: pageCount > 1 ? (letters[start] === letters[end - 1] ? letters[start] : letters[start] + " – " + letters[end - 1]) : ""
+
+    Row {
+        y: root.listTop
+        visible: root.filled
+        spacing: root.between
+
+        Repeater {
+            model: Math.ceil(Math.max(0, root.end - root.start) / root.lines)
+
+            Column {
+                id: list
+
+                required property int index
+                readonly property int begin: root.start + index * root.lines
+
+                width: root.columnWide
+
+                Repeater {
+                    model: Math.min(root.lines, root.end - list.begin)
+
+                    MoveRow {
+                        required property int index
+                        readonly property int at: list.begin + index
+
+                        width: root.columnWide
+                        height: root.pitch * root.cap
+                        name: root.names[at] ?? ""
+                        came: ""
+                        table: root.tables[at] ?? ""
+                        seat: root.seats[at] ?? ""
+                        cap: root.cap
+                        // Rather small, on two lines, than cut.
+                        least: 0.5 * root.cap
+                        lines: 2
+                        room: 1.36 * root.cap
+                        nameWide: root.columnWide - root.tableWide - root.seatWide - 2 * root.apart * root.cap
+                        cameWide: 0
+                        tableWide: root.tableWide
+                        seatWide: root.seatWide
+                        gap: root.apart * root.cap
+                        rule: root.line
+                        ink: root.ink
+                        quiet: root.quiet
+                        accent: root.accent
+                    }
+                }
+            }
+        }
+    }
+}
