@@ -81,7 +81,8 @@ def _still(row: MoveRow, moves: Moves, tournament: Tournament) -> bool:
 
 def _heading(moves: Moves, rows: list[MoveRow], words: Words) -> str:
     table = moves.table or rows[0].table
-    return words.say(_HEADINGS[moves.kind], table=words.chips(table))
+    alone = moves.kind == "redraw" and {row.table for row in moves.rows} == {table}
+    return words.say(_HEADINGS["joined" if alone else moves.kind], table=words.chips(table))
 
 
 def _part(heading: str, rows: list[MoveRow], words: Words) -> MovesPart:

@@ -112,7 +112,7 @@ def halted_text(tables: tuple[int, ...], words: Words) -> str:
     if len(tables) > _TABLES_NAMED:
         return words.many("{count} TABLE WAITS", "{count} TABLES WAIT", len(tables))
     one, several = _HALTED
-    named = words.listed([words.chips(table) for table in tables])
+    named = words.listed([words.chips(table) for table in tables]).upper()
     return words.say(several if len(tables) > 1 else one, tables=named) if tables else ""
 
 
