@@ -158,14 +158,16 @@ def _(tournament: Tournament, command: rooms.Redraw, now: int) -> Facts:
         return (as_told(tournament, _among_themselves(tournament, _listed(command.tables)), command.seats),)
     told = tables_told(command.seats)
     asked = command.tables if command.tables is not None else len(told) or _tables_due(tournament)
-    among = _staying(tournament, tournament.tables) if asked is None else _tables_for(tournament, asked)
+    here = asked is None and tournament.tables  # over night all are closed: then it is the draw for the next day
+    among = _staying(tournament, tournament.tables) if here else _tables_for(tournament, asked)
     if told and asked == len(told):  # the seats themselves say which tables
         among = _listed([*told])
     seats = _final_seats(tournament, among[0]) if asked == 1 else 0
     tables, players = _suited(tournament, among, few=asked is None, seats=seats)
     if len(tables) == 1:
         seats = _final_seats(tournament, tables[0])
-    why: r.DrawKind = "final_table" if len(tables) == 1 else "redraw"
+    several: r.DrawKind = "next_day" if tournament.room.day_over else "redraw"
+    why = "final_table" if len(tables) == 1 else several
     return (as_told(tournament, _drawn(tournament, players, tables, why, seats), command.seats),)
 
 

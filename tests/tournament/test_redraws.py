@@ -202,3 +202,11 @@ def test_a_final_table_that_was_said_to_be_small_gets_its_chairs() -> None:
     hall.undo()
     assert room.seats_at(1) == 9  # the tournament of before
     assert hall.tournament.seats_at(1) == 6
+
+
+def test_a_redraw_over_night_is_the_draw_for_the_next_day() -> None:
+    hall = Hall(6, 6, chairs=6)
+    hall.do(q.EndDay({player.id: 20_000 for player in hall.tournament.field}))
+    hall.do(q.Redraw())
+    assert (hall.sizes, hall.tournament.room.moves[-1].kind) == ([6, 6], "next_day")
+    assert (hall.tournament.room.day_over, hall.redraws) == (False, ())

@@ -88,7 +88,7 @@ class Night(seats.Floor):
         if start:
             self.give(c.Start())
 
-    def open(self) -> None:  # type: ignore[override]
+    def open(self) -> None:
         """Instead of the floor's own beginning."""
 
     def __init__(self) -> None:
