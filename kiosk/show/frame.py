@@ -118,6 +118,9 @@ class Framer:
             made = replace(made, now=lines)
         if self._minute != _minute(standing, context):
             made = replace(made, sheet=sheet_panel(standing, words, context.wall_less_line_ms))
+        seats = self._seats.panel(standing, words)
+        if seats is not made.seats and seats != made.seats:
+            made = replace(made, seats=seats)
         if self._calls != (calls_running(standing),):
             made = replace(made, calls=calls_panel(standing, words))
         if self._armed != _armed(standing, context):

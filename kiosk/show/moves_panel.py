@@ -63,12 +63,14 @@ def _standing_rows(standing: Standing, context: Context) -> Iterator[tuple[Moves
         return
     tournament = standing.tournament
     told: set[str] = set()
-    for moves in reversed(tournament.room.moves):
-        if moves.kind not in _ELSEWHERE and _in_time(moves, standing, context):
+    acts = [moves for moves in tournament.room.moves if _in_time(moves, standing, context)]
+    for moves in reversed(acts):  # those before them, be it a draw of 20,000, move nobody who is told of here
+        if moves.kind not in _ELSEWHERE:
             rows = [row for row in moves.rows if row.player not in told and _still(row, moves, tournament)]
             if rows:
                 yield moves, rows
-        told.update(row.player for row in moves.rows)
+        if moves is not acts[0]:
+            told.update(row.player for row in moves.rows)
 
 
 def _still(row: MoveRow, moves: Moves, tournament: Tournament) -> bool:
