@@ -39,16 +39,16 @@ class MovesPanel:
 class SeatsPanel:
     """Everybody's seat by name, when the room looks for its seats; empty while it plays.
 
-    Lists that go side by side, and no rows: there may be 20,000 of them, and a window takes them in one go.
+    Four texts with a line for each player, and no rows: of 20,000 players a window takes these in milliseconds.
     """
 
     title: str = ""  # "FIND YOUR SEAT"
     table_label: str = ""
     seat_label: str = ""
-    names: tuple[str, ...] = ()
-    tables: tuple[str, ...] = ()
-    seats: tuple[str, ...] = ()
-    letters: tuple[str, ...] = ()  # how each name begins, for the head of a page: "N", of many names "NGU"
+    names: str = ""
+    tables: str = ""
+    seats: str = ""
+    letters: str = ""  # how each name begins, for the head of a page: "N", of many names "NGU"
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, insort
+from collections import defaultdict
 from dataclasses import dataclass, field
 
 from kiosk.show.moves_panel import by_name
 from kiosk.show.panels_seats import RoomPanel, SeatsPanel
 from kiosk.show.standing import Standing
 from kiosk.show.words import Words
-from kiosk.show.words_bidi import without_isolates
 from kiosk.show.words_catalogue import mark
 from kiosk.tournament.advised import advised
+from kiosk.tournament.room import Moves
 from kiosk.tournament.state import Tournament
 from kiosk.tournament.units import MINUTE
 
@@ -19,6 +21,9 @@ LOOKED_FOR_MS = 20 * MINUTE
 _WHOLE_ROOM = ("first", "redraw", "final_table", "next_day")
 _FEW, _SOME = 300, 3_000
 """Up to so many names pages are told apart by one letter, by two; of more by three."""
+FOLLOWED_MS = 10_000
+"""A list of so many that three letters tell its pages apart follows single seats so far behind: who is sent to
+another seat reads that on the board of moves, and the wall need not take in 20,000 names with every bust."""
 _TABLES_NAMED = 3
 _HALTED = (mark("TABLE {tables} WAITS"), mark("TABLES {tables} WAIT"))
 
@@ -31,54 +36,98 @@ def looks_for_seats(standing: Standing) -> bool:
     began = standing.clock.day_started_at
     if began is None or standing.now - began < LOOKED_FOR_MS:
         return True
-    drawn = next((moves.at for moves in reversed(tournament.room.moves) if moves.kind in _WHOLE_ROOM), None)
-    return drawn is not None and standing.now - drawn < LOOKED_FOR_MS
+    drawn = _drawn(tournament)
+    return drawn is not None and standing.now - drawn.at < LOOKED_FOR_MS
+
+
+def _drawn(tournament: Tournament) -> Moves | None:
+    """The last draw of the whole room."""
+    return next((moves for moves in reversed(tournament.room.moves) if moves.kind in _WHOLE_ROOM), None)
+
+
+Row = tuple[str, str, int, int]
+"""What a player is sorted by, his name, his table and his seat."""
 
 
 @dataclass(slots=True)
 class SeatList:
-    """Makes the list of seats, and keeps what it needs again: 20,000 names are not folded for each entry."""
+    """Makes the list of seats, and keeps it: of 20,000 names one entry brings in one, and the others stay in order."""
 
     _words: Words | None = None
     _keys: dict[str, tuple[str, str]] = field(default_factory=dict)
     """Of each player what he is sorted by, and his name."""
     _seats: dict[tuple[int, int], str] = field(default_factory=dict)
+    """Who sat where when the list was made."""
+    _rows: list[Row] = field(default_factory=list)
+    _begins: dict[int, dict[str, str]] = field(default_factory=lambda: defaultdict(dict))
+    """How each name begins, by how many letters."""
+    _numbers: dict[int, str] = field(default_factory=dict)
     _panel: SeatsPanel = SeatsPanel()
+    _looked_at: int = 0
+    _drawn: Moves | None = None
+    _of: Tournament | None = None
+    """When seats were looked at, after which draw of the whole room, and in which event."""
 
     def panel(self, standing: Standing, words: Words) -> SeatsPanel:
-        """The list; an empty one while nobody looks for a seat."""
+        """The list; an empty one while nobody looks for a seat. Of thousands it follows single seats after a while."""
         if not looks_for_seats(standing):
             return SeatsPanel()
-        seats = standing.tournament.field.seats
+        seats, drawn = standing.tournament.field.seats, _drawn(standing.tournament)
         if words is not self._words:
-            self._words, self._keys, self._panel = words, {}, SeatsPanel()
+            self._words, self._panel = words, SeatsPanel()
+            self._keys, self._seats, self._rows, self._numbers = {}, {}, [], {}
+        late = len(seats) > _SOME and 0 <= standing.now - self._looked_at < FOLLOWED_MS
+        if late and self._panel.names and drawn is self._drawn and standing.tournament is self._of:
+            return self._panel
         if not self._panel.names or seats != self._seats:
-            self._seats, self._panel = dict(seats), self._made(seats, words)
+            self._follow(seats, words)
+            self._panel = self._made(words)
+        self._looked_at, self._drawn, self._of = standing.now, drawn, standing.tournament
         return self._panel
 
-    def _made(self, seats: dict[tuple[int, int], str], words: Words) -> SeatsPanel:
-        keys = self._keys
-        for player in seats.values():
-            if player not in keys:
-                name = words.in_public(player)
-                keys[player] = by_name(name), name
-        rows = sorted((*keys[player], table, seat) for (table, seat), player in seats.items())
+    def _follow(self, seats: dict[tuple[int, int], str], words: Words) -> None:
+        """Bring the rows up to ``seats``: one by one where few are others, else all anew."""
+        gone = [seat for seat, player in self._seats.items() if seats.get(seat) != player]
+        come = [seat for seat, player in seats.items() if self._seats.get(seat) != player]
+        if len(gone) + len(come) > _FEW:
+            self._rows = sorted(self._row(seat, player, words) for seat, player in seats.items())
+        else:
+            for seat in gone:
+                del self._rows[bisect_left(self._rows, self._row(seat, self._seats[seat], words))]
+            for seat in come:
+                insort(self._rows, self._row(seat, seats[seat], words))
+        self._seats = dict(seats)
+
+    def _row(self, seat: tuple[int, int], player: str, words: Words) -> Row:
+        if player not in self._keys:
+            name = words.in_public(player)
+            self._keys[player] = by_name(name), name
+        return (*self._keys[player], *seat)
+
+    def _made(self, words: Words) -> SeatsPanel:
+        rows = self._rows
         letters = 1 if len(rows) <= _FEW else 2 if len(rows) <= _SOME else 3
-        number = {count: words.chips(count) for count in {count for row in rows for count in row[2:]}}
+        number = self._numbers
+        for count in {count for seat in self._seats for count in seat} - number.keys():
+            number[count] = words.chips(count)
+        begins = self._begins[letters]
+        for row in rows:
+            if row[0] not in begins:
+                begins[row[0]] = _begins(row[0], letters)
         return SeatsPanel(
             title=words.say("FIND YOUR SEAT"),
             table_label=words.say("Table"),
             seat_label=words.say("Seat"),
-            names=tuple(row[1] for row in rows),
-            tables=tuple(number[row[2]] for row in rows),
-            seats=tuple(number[row[3]] for row in rows),
-            letters=tuple(_begins(row[0], letters) for row in rows),
+            names="\n".join([row[1] for row in rows]),
+            tables="\n".join([number[row[2]] for row in rows]),
+            seats="\n".join([number[row[3]] for row in rows]),
+            letters="\n".join([begins[row[0]] for row in rows]),
         )
 
 
 def _begins(key: str, letters: int) -> str:
     """How a name begins; figures stand together, as on the list of the floor."""
-    return "#" if not key or key[0].isdigit() else without_isolates(key)[:letters].strip().upper()
+    return "#" if not key or key[0].isdigit() else key[:letters].strip().upper()
 
 
 # -- the tables ----------------------------------------------------------------------------------------------------

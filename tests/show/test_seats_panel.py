@@ -30,7 +30,8 @@ def shown(evening: NamedEvening) -> bool:
 def test_everybody_is_on_it_by_name_before_the_start() -> None:
     seats = room().frame.seats
     assert seats.title == "FIND YOUR SEAT"
-    assert list(zip(seats.names, seats.tables, seats.seats, seats.letters, strict=True)) == [
+    columns = (text.split("\n") for text in (seats.names, seats.tables, seats.seats, seats.letters))
+    assert list(zip(*columns, strict=True)) == [
         ("Amira H.", "1", "2", "A"),
         ("Dao N.", "1", "1", "D"),
         ("Jan V.", "2", "2", "J"),
@@ -69,7 +70,7 @@ def test_it_stands_again_before_the_second_day() -> None:
     assert not shown(evening), "nobody has a seat overnight"
     evening.done(cr.SeatAll())
     assert evening.frame.clock.state == "day_over"
-    assert len(evening.frame.seats.names) == 5
+    assert len(evening.frame.seats.names.split("\n")) == 5
 
 
 def test_it_is_made_again_only_where_a_seat_or_a_name_changed() -> None:
@@ -78,16 +79,16 @@ def test_it_is_made_again_only_where_a_seat_or_a_name_changed() -> None:
     evening.done(c.Announce("Dinner"))
     assert evening.frame.seats is first
     evening.done(c.MovePlayer("1", 2, 5))
-    assert evening.frame.seats.tables[1] == "2"
+    assert evening.frame.seats.tables.split("\n")[1] == "2"
     evening.words = Words().known_by({}, {player: f"Nº {player}" for player in SEATS})
-    assert evening.frame.seats.letters == ("N",) * 5
+    assert evening.frame.seats.letters == "N\nN\nN\nN\nN"
 
 
 def test_of_many_names_a_page_is_told_by_more_letters(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("kiosk.show.seats_panel._FEW", 4)
-    assert room().frame.seats.letters == ("AM", "DA", "JA", "KO", "LU")
+    assert room().frame.seats.letters == "AM\nDA\nJA\nKO\nLU"
     monkeypatch.setattr("kiosk.show.seats_panel._SOME", 4)
-    assert room().frame.seats.letters == ("AMI", "DAO", "JAN", "KOF", "LUC")
+    assert room().frame.seats.letters == "AMI\nDAO\nJAN\nKOF\nLUC"
 
 
 def test_without_names_there_is_no_list() -> None:

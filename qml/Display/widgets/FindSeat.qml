@@ -8,19 +8,21 @@ import "../parts"
 SeatColumns {
     id: root
 
-    readonly property var names: board.seats.names
-    readonly property var tables: board.seats.tables
-    readonly property var seats: board.seats.seats
-    readonly property var letters: board.seats.letters
+    // Out of sight nothing is taken apart: a page has a list for each of its moments.
+    readonly property var names: (visible ? board.seats.names : "").split("\n")
+    readonly property var tables: (visible ? board.seats.tables : "").split("\n")
+    readonly property var seats: (visible ? board.seats.seats : "").split("\n")
+    readonly property var letters: (visible ? board.seats.letters : "").split("\n")
     readonly property int parts: Math.max(1, options.of ?? 1)
     readonly property int part: Math.max(1, Math.min(parts, options.part ?? 1))
-    readonly property int first: Math.floor(names.length * (part - 1) / parts)
-    readonly property int count: Math.floor(names.length * part / parts) - first
+    readonly property int all: names[0] === "" ? 0 : names.length
+    readonly property int first: Math.floor(all * (part - 1) / parts)
+    readonly property int count: Math.floor(all * part / parts) - first
     // Who looks for a seat comes near: the capitals of labels, larger where few play.
     readonly property real least: 1.1 * small
     readonly property real most: capOf(4.6, least)
     // Nearly every name has room on one line: of many some are asked.
-    readonly property real nameWide: usual(names.filter((name, at) => at % Math.ceil(names.length / 200) === 0))
+    readonly property real nameWide: usual(Array.from({ length: Math.min(all, 100) }, (one, at) => names[Math.floor(at * all / Math.min(all, 100))]))
     readonly property real narrow: nameWide * least + wideOf("88", tableLabel, least) + wideOf("88", seatLabel, least) + 2 * apart * least
     readonly property int bears: Math.max(1, Math.floor((width + between) / (narrow + between)))
     readonly property int lines: linesAt(cap)
