@@ -75,8 +75,9 @@ class Night(seats.Floor):
         many=st.integers(8, 16),
         start=st.sampled_from([True, True, False]),
         ends=st.sampled_from(["by_itself", "after_races"]),
+        hands=st.sampled_from([0, 0, 3]),
     )
-    def begin(self, house: str, many: int, start: bool, ends: str) -> None:
+    def begin(self, house: str, many: int, start: bool, ends: str, hands: int) -> None:
         own = {"registration_closes": "end_of_level", "break_ends": ends, "redraw_when_joined": 3}
         opened = c.Open(
             "Friday", SHEET, 5_000, seats.HOUSES[house], own, names=True, buy_in=2_000, fee=300,
@@ -87,6 +88,8 @@ class Night(seats.Floor):
             self.give(c.Register(player))
         if start:
             self.give(c.Start())
+        if hands:
+            self.give(c.StartHandsPerLevel(hands))
 
     def open(self) -> None:
         """Instead of the floor's own beginning."""
@@ -163,6 +166,24 @@ class Night(seats.Floor):
             assert advice.breaks.table in self.tournament.closed_tables
         elif advice.moves is not None:
             self.balance(advice.moves)
+
+    @rule()
+    def refuse_what_is_proposed(self) -> None:
+        """What was refused is proposed no more; where a halt was waived a hand is dealt."""
+        advice = advised(self.tournament)
+        if advice.standing:
+            table = advice.standing[0].table
+            assert self.give(rooms.WaiveHalt(table))
+            assert table not in {halt.table for halt in advised(self.tournament).standing}
+        first = advice.redraw.what if advice.redraw is not None else "break" if advice.breaks is not None else "move"
+        if advice.redraw is not None or advice.breaks is not None or advice.moves is not None:
+            assert self.give(rooms.RefuseAdvice(first)), (first, self.told[-1].refused)
+            left = advised(self.tournament)
+            proposed = {(one.what, one.situation) for one in left.redraws if not one.refused}
+            if advice.redraw is not None:
+                assert (first, advice.redraw.situation) not in proposed
+            else:
+                assert (left.breaks if first == "break" else left.moves) is None
 
     def balance(self, proposed: Balancing) -> None:
         """The proposed moves and no others, as few as there can be; afterwards the tables are within the tolerance."""
