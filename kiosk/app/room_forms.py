@@ -34,7 +34,7 @@ def hold_form(table: int, seat: int, seen: Seen) -> Row:
     ]
     title = words.say("Hold seat {seat}", seat=seat_text(table, seat))
     note = words.say("No draw gives this seat away.")
-    return form("hold_at", title, words.say("Hold"), note=note, fields=fields) | {
+    return form("hold_at", title, words.say("Hold the seat"), note=note, fields=fields) | {
         "place": {"table": table, "seat": seat}
     }
 

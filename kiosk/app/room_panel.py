@@ -68,7 +68,8 @@ def panel_of(tournament: Tournament, table: int, seen: Seen) -> Row:
 def as_seen_locked(told: Row, words: Words) -> Row:
     """The same while the window is locked: who passes by may look up a seat, and do or learn nothing else."""
     seats = [
-        seat | {"more": "", "name": seat["name"] if seat["player"] else words.say("free")} for seat in told["seats"]
+        seat | {"more": "", "name": seat["name"] if seat["player"] else words.say("free seat")}
+        for seat in told["seats"]
     ]
     return told | {"seats": seats, "seatActs": [], "acts": [], "picked": "", "pickedActs": []}
 
@@ -100,7 +101,7 @@ def _seat(tournament: Tournament, at: Seat, seen: Seen, marks: Mapping[int, str]
         "seat": at[1],
         "kind": chair_kind(tournament, *at),
         "player": player,
-        "name": seen.name(player) if player else words.say("free"),
+        "name": seen.name(player) if player else words.say("free seat"),
         "stack": "",
         "more": words.say(MARKS[marks[at[1]]]) if at[1] in marks else "",
         "mark": marks.get(at[1], ""),

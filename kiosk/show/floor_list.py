@@ -22,7 +22,7 @@ _KINDS = {
     "first": mark("First draw of seats"),
     "waiting": mark("New seats"),
     "seat": mark("New seat"),
-    "move": mark("Move"),
+    "move": mark("Moved"),
     "balance": mark("Balance"),
     "break": mark("Table {table} is broken"),
     "swap": mark("Two change seats"),

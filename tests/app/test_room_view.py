@@ -204,7 +204,7 @@ def test_the_side_tells_a_table_and_what_can_be_done_there(evening: Evening) -> 
         "picked": True,
         "current": False,
     }
-    assert told["seats"][8]["name"] == "free"
+    assert told["seats"][8]["name"] == "free seat"
     assert told["picked"] == "Picked: Dao Nguyen, Kofi Osei"
     assert [one["act"] for one in told["pickedActs"]] == ["plan_swap", "company_of", "company_of", "company_of"]
     assert {one["act"] for one in told["acts"]} == {"draw_button_at", "plan_break", "room_form"}

@@ -48,7 +48,7 @@ def test_it_says_who_sits_where_by_name_and_which_seats_are_free() -> None:
     assert (one.table, one.place, one.players, one.free, one.state) == ("1", "", "4/6", "4, 6", "")
     assert (two.table, two.place, two.players, two.free) == ("2", "Feature · Stage", "4/6", "5")
     [act] = listing.acts
-    assert (act.time, act.what, act.rows) == ("10:53 am", "Move", (("<b>Ann & Co</b>", "1/4", "2/4"),))
+    assert (act.time, act.what, act.rows) == ("10:53 am", "Moved", (("<b>Ann & Co</b>", "1/4", "2/4"),))
     assert listing.as_of == "As of 10:53 am"
 
 
