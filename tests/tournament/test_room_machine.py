@@ -43,6 +43,9 @@ SHEET = read_structure(
 )
 PERSON, TABLE = seats.PERSON, seats.TABLE
 CHIPS = st.dictionaries(st.sampled_from("1234"), st.fixed_dictionaries({"25": st.integers(0, 9)}), min_size=1)
+BY_HAND = st.lists(
+    st.fixed_dictionaries({"player": PERSON, "table": TABLE}, optional={"seat": seats.SEAT}), min_size=1, max_size=3
+)
 ADVICE = st.sampled_from(["move", "break", "redraw", "final_table", "joined"])
 COMMANDS = st.one_of(
     st.builds(c.CompleteHand, st.sampled_from([1, 1, 1, 2])),
@@ -63,6 +66,8 @@ COMMANDS = st.one_of(
     st.builds(rooms.BagStacks, st.dictionaries(PERSON, st.just(5_000), min_size=1, max_size=2)),
     st.builds(rooms.PublishSeed, st.sampled_from(["second", "third"])),
     st.builds(rooms.SeatAll),
+    st.builds(rooms.Balance, BY_HAND),
+    st.builds(c.SeatPlayer, PERSON, TABLE),
 )
 _CLOCK = ("clock", "clock_changed_at", "version", "bounties", "_terms")
 
