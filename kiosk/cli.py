@@ -105,8 +105,8 @@ def bench(
     only: Annotated[
         str | None,
         typer.Option(
-            help="Measure only this: start, drift, turn, act, fold, people, memory, pages, rest, level, replug, sound, "
-            "speak."
+            help="Measure only this: start, drift, turn, act, fold, people, field, room, crowd, memory, pages, rest, "
+            "level, replug, sound, speak."
         ),
     ] = None,
 ) -> None:

@@ -19,6 +19,7 @@ MEASURES = {
     "fold": "bench_fold",
     "people": "bench_people",
     "field": "bench_field",
+    "room": "bench_seats",
     "crowd": "bench_crowd",
     "memory": "bench_memory",
     "pages": "bench_pages",

@@ -66,7 +66,7 @@ class _Acting:
         assert program.window is not None
         self._desk, self._operator = program.session.desk, program.operator
         self._loop = QEventLoop()
-        self._painted = [_Painted(window, self._loop, program) for window in (program.displays.window, program.window)]
+        self._painted = [Painted(window, self._loop, program) for window in (program.displays.window, program.window)]
 
     def took(self, name: str, values: Mapping[str, object]) -> float:
         """One act, in milliseconds. :raises RuntimeError: it was refused, or one window never painted it."""
@@ -87,7 +87,7 @@ class _Acting:
         return (max(painted.at for painted in self._painted) - began) * 1000
 
 
-class _Painted(QObject):
+class Painted(QObject):
     """Notes when a window has swapped a frame that was begun after what it waits for had been shown.
 
     :ivar at: that instant by the performance counter; 0 before.

@@ -44,6 +44,12 @@ class Size:
     """The entries of the largest live event there was."""
     fields: tuple[int, int, int] = (1_000, 25_000, 118_000)
     hall_facts: int = 90_000
+    seated: int = 22_374
+    """Nine at each of 2,486 tables."""
+    redrawn: int = 10_000
+    draws: int = 100_000
+    tables: int = 1_000
+    moves: int = 200
     seconds: float = 60.0
 
 

@@ -33,7 +33,7 @@ def measure(size: Size) -> list[Figure]:
     with TemporaryDirectory(prefix="kiosk-bench-") as folder:
         path = Path(folder, "people.kiosk")
         journal = Journal.open(path)
-        journal.people.add_many([_person(number) for number in range(size.people)])
+        journal.people.add_many([person(number) for number in range(size.people)])
         reads = [_timed(lambda: read_people(path)) for _ in range(5)]
         people = read_people(path)
         made = _timed(lambda: NameIndex(people))
@@ -64,7 +64,7 @@ def _keyed(people: int) -> dict[str, float]:
     def prepare(path: Path) -> None:
         kept(hall(people, people // 2), path)
         journal = Journal.open(path)
-        journal.people.add_many([_person(number) for number in range(people)])
+        journal.people.add_many([person(number) for number in range(people)])
         journal.close()
 
     with own_program(prepare=prepare) as program:
@@ -83,7 +83,8 @@ def _keyed(people: int) -> dict[str, float]:
         return {typed: min(key(typed) for _ in range(3)) for typed in _KEYED}
 
 
-def _person(number: int) -> Person:
+def person(number: int) -> Person:
+    """One of many, whose names are alike as names are."""
     name = f"{_GIVEN[number % len(_GIVEN)]}{number % 97} {_FAMILY[number % len(_FAMILY)]}{number % 311}"
     return Person(name=name, card=f"{number:06}" if number % 2 else "")
 

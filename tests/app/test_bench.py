@@ -129,7 +129,7 @@ def _values(printed: str) -> dict[str, float]:
 def test_unknown_measure_is_named_with_those_there_are(capfd: pytest.CaptureFixture[str]) -> None:
     assert bench.main(3, "speed") == 2
     assert "speed" in (told := capfd.readouterr().err)
-    assert "start, drift, turn, act, fold, people, field, crowd, memory" in told
+    assert "start, drift, turn, act, fold, people, field, room, crowd, memory" in told
 
 
 def test_a_figure_that_must_be_large_is_not_met_below_its_limit() -> None:
