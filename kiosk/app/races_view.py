@@ -51,7 +51,7 @@ def summary(tournament: Tournament, due: RacesDue | None, remove: tuple[int, ...
     done = len(tables_done(tournament.room.raced, remove).intersection(tables))
     chips = denominations(remove, words)
     if due is not None and set(due.remove) == set(remove) and tournament.sheet.house.break_ends == "after_races":
-        text = "{chips} leave play: {done} of {tables} tables done. The break waits for all of them."
+        text = mark("{chips} leave play: {done} of {tables} tables done. The break waits for all of them.")
         return words.say(text, chips=chips, done=done, tables=len(tables))
     return words.say("{chips} leave play: {done} of {tables} tables done.", chips=chips, done=done, tables=len(tables))
 
