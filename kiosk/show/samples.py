@@ -23,6 +23,7 @@ from kiosk.show.panels import (
     TickerPanel,
 )
 from kiosk.show.panels_people import BountiesPanel, BustsPanel, DealPanel, PersonLine
+from kiosk.show.panels_seats import MoveLine, MovesPanel, MovesPart, SeatsPanel
 from kiosk.show.words_catalogue import mark
 
 __all__ = ["MOMENTS", "Moment", "sample_frame", "sample_truths"]
@@ -101,6 +102,26 @@ def _finishing() -> Frame:
     play = _hand_for_hand()
     clock = replace(play.clock, state="finishing", badge="FINISH THE HAND", badge_kind="finish", hatched=True)
     return replace(play, clock=clock, hand=HandPanel(True, "Level 12", "Last hand at the old pace", lights=_LIGHTS))
+
+
+_NAMES = ("Alex Martin", "Amira Haddad", "Dao Nguyen", "Jan de Vries", "Kofi Osei", "Lucía Pérez", "Mei Lin")
+_SEATS = ((7, 5), (2, 1), (9, 8), (4, 3), (1, 6), (7, 9), (3, 2))
+
+
+def _moves() -> Frame:
+    came = (f"Table 12 · Seat {seat}" for seat in range(1, 8))
+    seats = zip(_NAMES, came, _SEATS, strict=True)
+    rows = tuple(MoveLine(name, old, str(table), str(seat)) for name, old, (table, seat) in seats)
+    return replace(
+        _quiet(_PLAY), moves=MovesPanel("Table", "Seat", (MovesPart("TABLE 12 BREAKS", rows),), new_seats=True)
+    )
+
+
+def _seats() -> Frame:
+    people = sorted(f"{name} {letter}." for name in ("Alex", "Björk", "Dao", "Mei", "Sam") for letter in "AHLNOPSW")
+    tables, seats = zip(*((str(at % 5 + 1), str(at // 5 + 1)) for at in range(len(people))), strict=True)
+    columns = ("\n".join(column) for column in (people, tables, seats, [name[0] for name in people]))
+    return replace(_countdown(), seats=SeatsPanel("FIND YOUR SEAT", "Table", "Seat", *columns))
 
 
 def _paused() -> Frame:
@@ -190,10 +211,12 @@ MOMENTS: Mapping[str, Moment] = {
     "hand_for_hand": Moment(mark("Hand for hand"), _hand_for_hand),
     "hands": Moment(mark("By hands"), _hands),
     "calls": Moment(mark("Clock on a player"), lambda: replace(_quiet(_PLAY), calls=SAMPLE.calls)),
+    "moves": Moment(mark("Players move"), _moves),
     "final_table": Moment(mark("Final table"), _final_table),
     "deal": Moment(mark("Deal made"), _deal),
     "before": Moment(mark("Before the start"), _before),
     "countdown": Moment(mark("Countdown"), _countdown),
+    "seats": Moment(mark("Find your seat"), _seats),
     "bare": Moment(mark("Clock alone"), _bare),
     "day_over": Moment(mark("Day over"), _day_over),
     "over": Moment(mark("Event over"), _over),

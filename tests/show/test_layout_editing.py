@@ -299,7 +299,7 @@ def test_a_page_for_sponsors_is_shown_once_there_are_some() -> None:
 
 def test_moments_without_a_page_are_told() -> None:
     layout = replace(BOARD, pages=(page("Break", "resting"), page("Play", "playing or paused")))
-    assert unplanned(layout) == ["before", "countdown", "day_over", "over"]
+    assert unplanned(layout) == ["before", "countdown", "seats", "day_over", "over"]
     assert unplanned(BOARD) == []
 
 

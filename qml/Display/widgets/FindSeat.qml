@@ -21,8 +21,8 @@ SeatColumns {
     // Who looks for a seat comes near: the capitals of labels, larger where few play.
     readonly property real least: 1.1 * small
     readonly property real most: capOf(4.6, least)
-    // Nearly every name has room on one line: of many some are asked.
-    readonly property real nameWide: usual(Array.from({ length: Math.min(all, 100) }, (one, at) => names[Math.floor(at * all / Math.min(all, 100))]))
+    // Every name has room on one line, but for the very long ones: of many names the longest are measured.
+    readonly property real nameWide: Math.max(8, Math.min(15, widest(longest(40)))) + 0.1
     readonly property real narrow: nameWide * least + wideOf("88", tableLabel, least) + wideOf("88", seatLabel, least) + 2 * apart * least
     readonly property int bears: Math.max(1, Math.floor((width + between) / (narrow + between)))
     readonly property int lines: linesAt(cap)
@@ -30,10 +30,13 @@ SeatColumns {
     readonly property int start: first + page * onPage
     readonly property int end: Math.min(first + count, start + onPage)
 
-    /** Which width nineteen of twenty names do not pass, at capitals of 1. */
-    function usual(some: var): real {
-        const wide = some.map(name => widest([name])).sort((one, other) => one - other);
-        return Math.max(8, Math.min(14, wide[Math.floor(0.95 * wide.length)] ?? 8)) + 0.1;
+    /** Names with the most letters, so many at most. */
+    function longest(most: int): var {
+        const every = names;
+        let letters = 0;
+        for (const name of every)
+            letters = Math.max(letters, name.length);
+        return every.filter(name => name.length > letters - 4).slice(0, most);
     }
 
     /** As large as all fit on one page, in as few columns as need be. */
@@ -81,7 +84,7 @@ SeatColumns {
                 width: root.columnWide
 
                 Repeater {
-                    model: Math.min(root.lines, root.end - list.begin)
+                    model: Math.max(0, Math.min(root.lines, root.end - list.begin))
 
                     MoveRow {
                         required property int index
