@@ -107,7 +107,7 @@ def _line(row: MoveRow, words: Words) -> MoveLine:
 def _came(row: MoveRow, words: Words) -> str:
     if row.from_table is None:
         return ""
-    table = words.say("Table {table}", table=words.chips(row.from_table))
+    table = words.chips(row.from_table)
     if row.from_seat is None:
-        return table
-    return f"{table} · {words.say('Seat {seat}', seat=words.chips(row.from_seat))}"
+        return words.say("Table {table}", table=table)
+    return words.say("Table {table} · Seat {seat}", table=table, seat=words.chips(row.from_seat))

@@ -7,8 +7,10 @@ from typing import Any
 
 import pytest
 
+from kiosk.files.phrases import shipped
 from kiosk.show.names import text, truths
 from kiosk.show.panels_seats import MoveLine, MovesPanel
+from kiosk.show.phrases import Phrases
 from kiosk.show.words import Words
 from kiosk.tournament import commands as c
 from kiosk.tournament import commands_room as cr
@@ -131,6 +133,17 @@ def test_a_name_of_the_other_direction_is_sorted_by_its_letters() -> None:
     evening.done(cr.Redraw(tables=2))
     ((_, names),) = board(evening)
     assert [name.strip("\u2068\u2069") for name in names] == ["Abe", "Émile", "Eva", "Zoë", "\u05d3\u05d5\u05d3"]
+
+
+def test_an_undo_lets_no_older_move_be_said_again() -> None:
+    evening = room()
+    evening.phrases = Phrases(evening.words, shipped("en"), asked=frozenset({"player_moves"}))
+    evening.said()
+    for table, seat in ((2, 5), (1, 1), (2, 5), (1, 1), (2, 5)):  # one more than a moment keeps
+        evening.done(c.MovePlayer("1", table, seat))
+        assert evening.said() == [f"Dao N., table {table}, seat {seat}."]
+    evening.undo()
+    assert evening.said() == []
 
 
 # -- the tables ----------------------------------------------------------------------------------------------------

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from kiosk.app.around import context_of
 from kiosk.app.director.area import Act, Area, Values
+from kiosk.show.context import Context
 from kiosk.show.moves_panel import moves_panel
 from kiosk.show.standing import Standing
 from kiosk.tournament.commands import Refused
@@ -28,7 +28,8 @@ class MovesBoard(Area):
         if tournament is None or session is None:
             return False
         standing = Standing(tournament, session.time.now())
-        return bool(moves_panel(standing, self.words, context_of(self.program)).parts)
+        context = Context(moves_minutes=self.program.settings.moves_minutes, moves_cleared=session.moves_cleared)
+        return bool(moves_panel(standing, self.words, context).parts)
 
     def _clear(self, values: Values) -> None:
         session = self.session
