@@ -35,6 +35,7 @@ class BenchDesk:
         self._wound, self._framer, self._words = wound, Framer(), Words()
         self.frame()
         gc.collect()
+        gc.freeze()  # as the program does once its windows are there
 
     @property
     def tournament(self) -> Tournament:
@@ -69,6 +70,7 @@ class BenchDesk:
     def close(self) -> None:
         """Close its journal."""
         self.journal.close()
+        gc.unfreeze()
 
 
 class Line:

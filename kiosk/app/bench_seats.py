@@ -20,7 +20,7 @@ from kiosk.app.bench_night import Size
 from kiosk.app.bench_table import Figure, range_of
 from kiosk.tournament import commands as c
 from kiosk.tournament import commands_room as rooms
-from kiosk.tournament.advised import Advised
+from kiosk.tournament.advised import advised
 from kiosk.tournament.draws import draw
 from kiosk.tournament.facts import Entry
 
@@ -73,7 +73,7 @@ def _redraw(entries: list[Entry], size: Size) -> list[Figure]:
     """Where nobody balanced all the way down; then everybody left draws anew, in one fact, and that is undone."""
     with _desk(thinned(entries, size.redrawn + size.acts)) as desk:
         busts = [_bust(desk) for _ in range(size.acts)]
-        moves = len(Advised().of(desk.tournament).balancing.moves)
+        moves = len(advised(desk.tournament).balancing.moves)
         seats, rows = dict(desk.tournament.field.seats), len(desk.desk.entries)
         drawn = _again_and_again(desk, rooms.Redraw(), size.folds)
         check(len(desk.desk.entries) == rows + 2 * size.folds - 1, "the redraw is not one fact")
@@ -112,5 +112,5 @@ def _bust(desk: BenchDesk) -> float:
     gone = seats[draw("busts", len(desk.desk.entries), len(seats))]
     took = desk.took(c.BustOut([gone]), gone)
     began = time.perf_counter()
-    Advised().of(desk.tournament)
+    advised(desk.tournament)
     return took + (time.perf_counter() - began) * 1000

@@ -302,7 +302,7 @@ class StripPanel:
     big: Button = Button()  # the one big button that fits the moment
     second: tuple[Button, ...] = ()  # acts that move the clock for the whole room, behind one key
     lights: tuple[TableLight, ...] = ()
-    tables: tuple[int, ...] = ()  # the open ones, in order
+    tables: tuple[int, ...] = ()  # the open ones, in order; of thousands the first
     players_label: str = ""
     players: str = ""
     players_of: str = ""  # "of 182"

@@ -6,6 +6,8 @@ refused, and a disabled one says why.
 
 from __future__ import annotations
 
+from heapq import nsmallest
+
 from kiosk.show.blinds_panel import ante_beside, blinds_text
 from kiosk.show.clock_panel import day_of
 from kiosk.show.context import Context
@@ -33,6 +35,8 @@ _STATES: dict[State, str] = {
     "day_over": mark("DAY OVER"),
     "over": mark("TOURNAMENT OVER"),
 }
+TABLES_TOLD = 61
+"""One more than the window has buttons for: it reads the whole list anew for each of them."""
 _TYPICAL_HANDS = 10
 _TYPICAL_MINUTES = 10.0
 """Stand in for what will be typed, to ask whether the act fits now."""
@@ -53,7 +57,7 @@ def strip_panel(standing: Standing, words: Words, context: Context) -> StripPane
         big=big_button(standing, words, context),
         second=() if tournament.closed else _second(standing, words, context),
         lights=lights(standing, words),
-        tables=tuple(sorted(standing.tournament.tables)),
+        tables=tuple(nsmallest(TABLES_TOLD, tournament.tables)),
         players_label=words.say("Left") if known else "",
         players=words.chips(tournament.players) if known else "",
         players_of=words.say("of {count}", count=words.chips(total)) if total > tournament.players else "",
@@ -120,6 +124,9 @@ def _big_act(standing: Standing, words: Words) -> tuple[str, str]:
         "break_over": ("end_break", words.say("Start level {level}", level=level)),
         "day_over": ("resume", words.say("Start day {day}", day=day_of(standing) + 1)),
     }
+    room = standing.tournament.room
+    if standing.state in ("paused", "day_over") and room.day_waits:
+        return "resume", words.say("Start day {day}", day=room.day)
     return texts[standing.state]
 
 

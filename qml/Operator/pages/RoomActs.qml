@@ -12,6 +12,7 @@ Column {
     required property Board board
     required property Operator operator
     readonly property int mostTables: 60
+    readonly property var tables: root.board.strip.tables // one more than there are buttons for, at most
 
     spacing: Look.px(16)
 
@@ -134,23 +135,23 @@ Column {
         Words {
             objectName: "noTables"
             Layout.fillWidth: true
-            visible: root.board.strip.tables.length === 0
+            visible: root.tables.length === 0
             color: Look.dim
             text: qsTr("No table is open.")
         }
         Flow {
             Layout.fillWidth: true
-            visible: root.board.strip.tables.length > 0
+            visible: root.tables.length > 0
             spacing: Look.px(8)
             Repeater {
                 // A button of each of three thousand tables would take 300 MB.
-                model: Math.min(root.board.strip.tables.length, root.mostTables)
+                model: Math.min(root.tables.length, root.mostTables)
 
                 DeskButton {
                     id: open
 
                     required property int index
-                    readonly property int table: root.board.strip.tables[open.index] ?? 0
+                    readonly property int table: root.tables[open.index] ?? 0
 
                     objectName: "closeTable:" + open.table
                     text: qsTr("Table %1").arg(open.table) + " ✕"
@@ -162,7 +163,7 @@ Column {
         Words {
             objectName: "moreTables"
             Layout.fillWidth: true
-            visible: root.board.strip.tables.length > root.mostTables
+            visible: root.tables.length > root.mostTables
             color: Look.dim
             text: qsTr("More tables are open than fit here. Type the number of the one to close.")
         }
