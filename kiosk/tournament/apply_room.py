@@ -176,8 +176,6 @@ def _(tournament: Tournament, fact: r.SeatsDrawn, at: int) -> None:
             _forget_game(tournament, table)
     if fact.why not in ("waiting", "joined"):
         room.drawn, room.day_over = True, False
-        full = tournament.event.seats_per_table if fact.why == "final_table" else 0
-        room.final_seats = fact.seats or full
         _bring_chairs(tournament, fact)
     if fact.over:
         room.redrawn_at = min(fact.over, room.redrawn_at or fact.over)
@@ -188,11 +186,17 @@ def _(tournament: Tournament, fact: r.SeatsDrawn, at: int) -> None:
 
 
 def _bring_chairs(tournament: Tournament, fact: r.SeatsDrawn) -> None:
-    """A table that was said to have fewer chairs than were drawn at it has those of the final table by now."""
-    tables = tournament.room.tables
+    """The chairs of the final table are brought, or taken away again where several tables play instead of it.
+
+    A table that was said to have fewer has as many by now. Where other tables play on nothing is brought or taken.
+    """
+    room, event = tournament.room, tournament.event
+    if len(fact.tables) < len(tournament.tables):
+        return
+    room.final_seats = fact.seats or (event.seats_per_table if fact.why == "final_table" else 0)
     for table in fact.tables:
-        if table in tables and 0 < tables[table].seats < fact.seats:
-            tables[table] = replace(tables[table], seats=0)
+        if table in room.tables and 0 < room.tables[table].seats < fact.seats:
+            room.tables[table] = replace(room.tables[table], seats=0)
 
 
 @on(r.TableBroken)

@@ -44,8 +44,12 @@ def _(tournament: Tournament, command: rooms.SeatAll, now: int) -> Facts:
 
 
 def _first(tournament: Tournament, asked: Asked, why: r.DrawKind) -> r.SeatsDrawn:
-    tables, players = _suited(tournament, _tables_for(tournament, asked), few=asked is None)
-    return _drawn(tournament, players, tables, why)
+    among, seats = _tables_for(tournament, asked), 0
+    final = tournament.room.final_seats
+    if asked is None and tournament.field.in_play <= final:
+        among, seats = among[:1], final  # the final table goes on the next day, with the chairs that it had
+    tables, players = _suited(tournament, among, few=asked is None, seats=seats)
+    return _drawn(tournament, players, tables, why, final if len(tables) == 1 else 0)
 
 
 def _tables_for(tournament: Tournament, asked: Asked) -> list[int]:

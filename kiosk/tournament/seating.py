@@ -32,8 +32,12 @@ Seat = tuple[int, int]
 
 
 def chairs_of(tournament: Tournament, tables: Iterable[int], seats: int = 0) -> dict[int, int]:
-    """The chairs of each table, where ``seats`` is 0 as many as it has."""
-    return {table: seats or tournament.seats_at(table) for table in sorted(tables)}
+    """The chairs of each table, where ``seats`` is 0 as many as it has; of several none has those of a final table."""
+    among = sorted(tables)
+    if not seats and tournament.room.final_seats and len(among) > 1:
+        known, event = tournament.room.tables, tournament.event.seats_per_table
+        return {table: (known[table].seats if table in known else 0) or event for table in among}
+    return {table: seats or tournament.seats_at(table) for table in among}
 
 
 def free_of(tournament: Tournament, chairs: Mapping[int, int], players: Iterable[str]) -> dict[int, int]:

@@ -9,6 +9,7 @@ from typing import TypeVar
 
 from kiosk.tournament.commands import Refused
 from kiosk.tournament.facts_room import SeatRow, SeatsDrawn, TableBroken
+from kiosk.tournament.seating import chairs_of
 from kiosk.tournament.state import Tournament
 
 Drawn = TypeVar("Drawn", SeatsDrawn, TableBroken)
@@ -68,7 +69,7 @@ def _check_players(told: list[str], meant: Iterable[str]) -> None:
 def _check_seat(tournament: Tournament, fact: SeatsDrawn | TableBroken, table: int, seat: int) -> None:
     if isinstance(fact, SeatsDrawn):
         among: Iterable[int] = fact.tables
-        chairs = fact.seats or tournament.seats_at(table)
+        chairs = chairs_of(tournament, fact.tables, fact.seats).get(table, 0)
     else:
         among = [one for one in tournament.tables if one != fact.table]
         chairs = tournament.seats_at(table)

@@ -210,3 +210,29 @@ def test_a_redraw_over_night_is_the_draw_for_the_next_day() -> None:
     hall.do(q.Redraw())
     assert (hall.sizes, hall.tournament.room.moves[-1].kind) == ([6, 6], "next_day")
     assert (hall.tournament.room.day_over, hall.redraws) == (False, ())
+
+
+def test_a_final_table_of_ten_that_bags_plays_on_at_ten_chairs() -> None:
+    hall = Hall(5, 5, house="wsop")
+    hall.do(q.Redraw())
+    assert (hall.sizes, hall.tournament.seats_at(1)) == ([10], 10)
+    hall.do(q.EndDay({player.id: 20_000 for player in hall.tournament.field}))
+    hall.do(q.SeatAll())
+    assert (hall.sizes, hall.tournament.seats_at(1), hall.redraws) == ([10], 10, ())
+    assert max(seat for _, seat in hall.tournament.field.seats) == 10
+
+
+def test_several_tables_in_place_of_a_final_one_have_their_own_chairs() -> None:
+    hall = Hall(5, 5, house="wsop", chairs=9)
+    hall.do(q.SetTable(3, seats=6))
+    hall.do(q.Redraw(1))
+    assert hall.tournament.seats_at(1) == 10
+    told = [{"player": player.id, "table": 1, "seat": 10} for player in hall.tournament.field]
+    many = [row | {"table": 1 + at % 2, "seat": at // 2 + 1} for at, row in enumerate(told)]
+    assert hall.refused(q.Redraw(2, [*many[:-1], told[-1]]))[1]["key"] == "seat"  # nobody brings ten chairs twice
+    hall.do(q.Redraw(2))
+    assert [hall.tournament.seats_at(table) for table in sorted(hall.tournament.tables)] == [9, 6]
+    hall.do(q.Redraw(1))
+    hall.do(c.OpenTable(4))
+    hall.do(q.Redraw([1]))  # the final table among itself: its chairs stay where they are
+    assert (hall.sizes, hall.tournament.seats_at(1)) == ([10], 10)
