@@ -17,6 +17,10 @@ DAY_REASONS: Mapping[str, str] = {
         "The last hands of the day are announced: nobody comes in, and no seat changes. Wait for the next day, or take "
         "the announcement back."
     ),
+    "already:last_hands": mark("The last hands are announced already. Take them back first."),
+    "not_allowed:day_not_drawn": mark(
+        "Nobody has a seat yet: draw the seats of day {day} on the page of the day's end, then start the day."
+    ),
     "already:last_hand_done": mark("Table {table} has played its last hands. Nothing was changed."),
     "already:end_day": mark("Day {day} is ended already. Draw the seats of the next day, or undo its end."),
     "not_in_play:end_day_hands": mark("Hand-for-hand is on. End it first, then the day."),

@@ -103,6 +103,7 @@ def _(tournament: Tournament, fact: f.Paused, at: int) -> None:
 @_on(f.Resumed)
 def _(tournament: Tournament, fact: f.Resumed, at: int) -> None:
     _set(tournament, handling.go_on(tournament.clock_at(at), tournament.sheet, at), at)
+    tournament.room.day_waits = False
 
 
 @_on(f.SegmentChosen)

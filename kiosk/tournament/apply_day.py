@@ -81,7 +81,7 @@ def _close_the_room(tournament: Tournament) -> None:
     room.refused.clear()
     room.between_hands = False
     room.day += 1
-    room.day_over = True
+    room.day_over = room.day_waits = True
 
 
 def _close_the_clock(tournament: Tournament, at: int) -> None:
@@ -105,7 +105,7 @@ def begin_after_flights(tournament: Tournament) -> None:
     nights = [at for at, row in enumerate(segments) if row.kind == "day_end" and row.level == level - 1]
     tournament.clock = Clock(segment=nights[-1])
     tournament.room.day = day_of(tournament.clock, tournament.sheet) + 1
-    tournament.room.day_over = True
+    tournament.room.day_over = tournament.room.day_waits = True
 
 
 @on(r.FlightCarried)

@@ -63,6 +63,7 @@ def decide(tournament: Tournament | None, command: c.Command, now: int) -> Facts
         return _after_the_end(tournament, command, now)
     _keep_the_deal(tournament, command)
     decide_day.keep_the_last_hands(tournament, command)
+    decide_day.keep_the_next_day(tournament, command)
     decide_clock.check_goes_on(tournament, command)
     return DECIDED[type(command)](tournament, command, now)
 

@@ -41,6 +41,8 @@ def _(tournament: Tournament, command: c.AnnounceLastHands, now: int) -> Facts:
     clock = started(tournament, now)
     hands, number = command.hands, 0
     if hands is None:
+        if tournament.room.last_hands:  # the room has heard one card: another would take its place unseen
+            raise Refused("already", what="last_hands")
         number = tournament.field.draws + 1
         hands = drawn_last_hands(tournament.seed, number, tournament.event.seats_per_table)
     if not 0 <= hands <= MOST_LAST_HANDS:
@@ -76,6 +78,15 @@ def keep_the_last_hands(tournament: Tournament, command: c.Command) -> None:
     buys_in = isinstance(command, c.Rebuy) and not _is_in(tournament, command.player)
     if buys_in or isinstance(command, POSTPONED):
         raise Refused("not_allowed", why="last_hands")
+
+
+def keep_the_next_day(tournament: Tournament, command: c.Command) -> None:
+    """Let no day begin without its seats. :raises Refused: the day is over, and its players wait for the draw."""
+    if not (tournament.room.day_over and isinstance(command, (c.Start, c.Resume, c.NextLevel))):
+        return
+    had_seats = tournament.closed_tables or tournament.room.flights  # else nobody here was ever given a seat
+    if had_seats and tournament.field.in_play and not tournament.field.seats:
+        raise Refused("not_allowed", why="day_not_drawn", day=tournament.room.day, count=tournament.field.in_play)
 
 
 def _is_in(tournament: Tournament, player: str) -> bool:

@@ -121,6 +121,8 @@ class Room:
     """The day of play: 2 once the first one was ended."""
     day_over: bool = False
     """Whether the day was ended and nobody was seated for the next one yet."""
+    day_waits: bool = False
+    """Whether the next day's clock has not been started yet, drawn or not."""
     flights: list[FlightCarried] = field(default_factory=list)
 
     def carried(self, player: str) -> bool:

@@ -32,6 +32,8 @@ T.AbstractButton {
     Accessible.name: root.text
     Accessible.description: root.hint
 
+    // What is no longer in sight must not keep the keys: Enter or Space would fire it again.
+    onVisibleChanged: if (!root.visible && root.activeFocus) root.focus = false
     Keys.priority: Keys.BeforeItem
     Keys.onReturnPressed: event => root.entered(event.isAutoRepeat)
     Keys.onEnterPressed: event => root.entered(event.isAutoRepeat)

@@ -16,6 +16,7 @@ T.AbstractButton {
     focusPolicy: Qt.StrongFocus
     Accessible.name: root.named
     onClicked: root.chosen()
+    onVisibleChanged: if (!root.visible && root.activeFocus) root.focus = false // as every button
     Keys.onReturnPressed: event => { if (!event.isAutoRepeat) root.chosen(); }
 
     background: Rectangle {

@@ -35,8 +35,15 @@ def keys(hall: PrizesHall, text: str) -> None:
 
 def test_a_day_is_ended_by_keys_and_comes_together_with_another_flight(hall: PrizesHall) -> None:
     hall.hall.click("drawLastHands")
+    assert not hall.tournament.last_hands  # the first press asks: the room hears the second
+    hall.hall.click("drawLastHands")
     hall.until(lambda: hall.tournament.last_hands > 0, "the last hands")
-    hands = hall.tournament.last_hands
+    hands, rows = hall.tournament.last_hands, len(hall.hall.desk.entries)
+    for key in (ENTER, ENTER):  # the button is gone, and has left the keys
+        hall.key(key)
+    QTest.qWait(1)
+    assert (hall.tournament.last_hands, len(hall.hall.desk.entries)) == (hands, rows)
+    assert not hall.shown("drawLastHands")
     hall.hall.click("lastHand:1")
     hall.until(lambda: hall.tournament.last_hands == hands - 1, "one hand less")
     hall.type("bagTable", "1")

@@ -36,8 +36,14 @@ def test_bags_are_asked_for_once_the_last_hands_are_played_and_the_draw_once_the
     assert "waiting_players" not in lines(evening)  # nobody is seated alone
     clock = evening.frame.clock
     assert (clock.state, clock.headline, clock.badge) == ("day_over", "END OF DAY 1", "DAY OVER")  # within a level
+    big = evening.frame.strip.big
+    assert (big.act, big.text, big.enabled) == ("resume", "Start day 2", False)
+    assert big.why.startswith("Nobody has a seat yet: draw the seats of day 2")
     evening.done(cr.SeatAll())
     assert "next_day" not in lines(evening)
+    assert (evening.frame.strip.big.text, evening.frame.strip.big.enabled) == ("Start day 2", True)
+    evening.done(c.Resume(), c.Pause())
+    assert evening.frame.strip.big.text == "Resume"
     evening.done(c.Resume())
     assert evening.frame.clock.headline == "LEVEL 1"
 

@@ -67,6 +67,8 @@ def test_a_day_ends_with_a_count_of_everybody_that_makes_the_chips_in_play() -> 
     ]  # fmt: skip
     assert (tournament.chips_in_play, tournament.counted_chips) == (120_000, None)
     assert evening.refused(cr.EndDay()) == ("already", {"what": "end_day", "day": 1})
+    for begin in (c.Resume(), c.NextLevel()):  # one key, and the clock would run for people without seats
+        assert evening.refused(begin) == ("not_allowed", {"why": "day_not_drawn", "day": 2, "count": 5})
     evening.do(c.Register("late"))  # draws with the others
     assert evening.player("late").status == "waiting"
     evening.do(cr.SeatAll())
@@ -126,6 +128,7 @@ def test_at_the_end_of_a_day_on_the_sheet_the_clock_is_left_where_it_stands() ->
     evening.do(c.NextLevel())
     evening.do(cr.EndDay({str(one): 20_000 for one in range(1, 7)}))
     assert isinstance(evening.desk.entries[-1].fact, r.DayEnded)
+    evening.do(cr.SeatAll())
     evening.do(c.Resume())
     clock = evening.tournament.clock_at(evening.time.now())
     assert (clock.segment, clock.running) == (2, True)

@@ -49,6 +49,11 @@ def test_day_05_one_of_the_allowed_cards_is_drawn_and_its_number_is_kept() -> No
     assert (fact.draw, fact.hands) == (1, drawn_last_hands("published", 1, 9))
     assert evening.tournament.field.draws == 1
     assert evening.tournament.last_hands == fact.hands
+    assert evening.refused(c.AnnounceLastHands()) == ("already", {"what": "last_hands"})
+    evening.do(c.CompleteHand(fact.hands))  # played, and the bags are counted by now
+    assert evening.refused(c.AnnounceLastHands()) == ("already", {"what": "last_hands"})
+    evening.do(c.AnnounceLastHands(0))
+    evening.do(c.AnnounceLastHands())
 
 
 def test_each_table_counts_down_alone_and_all_of_them_with_a_hand_done() -> None:

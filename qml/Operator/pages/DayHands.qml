@@ -22,11 +22,18 @@ Card {
         spacing: Look.px(12)
 
         DeskButton {
+            id: draw
+            property bool sure: false
             objectName: "drawLastHands"
-            kind: "primary"
+            kind: draw.sure ? "danger" : "primary"
             tall: 64
-            text: qsTr("Draw a card for them")
-            onClicked: root.operator.act("draw_last_hands")
+            text: draw.sure ? qsTr("Really: the clock stops, and the room hears it") : qsTr("Draw a card for them")
+            onActiveFocusChanged: if (!draw.activeFocus) draw.sure = false
+            onClicked: {
+                if (draw.sure)
+                    root.operator.act("draw_last_hands");
+                draw.sure = !draw.sure;
+            }
         }
         RowLayout {
             spacing: Look.px(8)
