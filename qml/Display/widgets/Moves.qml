@@ -9,7 +9,8 @@ import "../parts"
 SeatColumns {
     id: root
 
-    readonly property var parts: board.moves.parts
+    // Only where they are seen: a layout has this widget once for each of its shapes.
+    readonly property var parts: visible ? board.moves.parts : []
     // Messages are four hundredths of the picture at least.
     readonly property real least: 4 * reach * u
     readonly property real most: capOf(5.5, least)
@@ -86,7 +87,7 @@ SeatColumns {
 
     title: qsTr("Moves")
     help: qsTr("Players who move and their new seats, for some minutes; the pages take turns.")
-    filled: parts.length > 0
+    filled: board.moves.parts.length > 0
     cramped: filled && (pages.some(page => page.tight) || listRoom < least)
     labelled: columnsShown.length > 0
     heading: shown?.heading ?? ""
