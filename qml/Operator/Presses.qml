@@ -20,7 +20,8 @@ QtObject {
     readonly property var always: ["announce", "silence", "test_voice", "copy_journal", "write_again", "journal_older",
                                    "journal_newer", "close_display", "fill_display", "out", "hand_out", "one_back",
                                    "seat_next", "pay_next", "accept_moves", "break_next", "plan_advised", "show_halted",
-                                   "seat_cards", "print_slips", "reprint_last_slips", ...root.selling.keys, ...root.selling.keys.map(sale => sale + "_less")]
+                                   "seat_cards", "print_slips", "reprint_last_slips", "clear_moves",
+                                   ...root.selling.keys, ...root.selling.keys.map(sale => sale + "_less")]
     property string holding: ""
     property string holdingText: ""
     property string notice: ""

@@ -250,3 +250,21 @@ def test_a_seat_is_held_for_somebody_and_a_table_gets_its_name(room: TablesHall)
     room.hall.click("formDone")
     assert room.tournament.room.tables[2].name == "Feature"
     assert room.tournament.room.tables[2].feature
+
+
+def test_moves_are_on_the_wall_until_their_key_takes_them_off(room: TablesHall) -> None:
+    """After the breaks before this: whoever moves is on the board of the same frame that the wall shows."""
+    table, seat = sorted(room.tournament.field.seats)[0]
+    free = room.free(table)[0]
+    player = room.at(table, seat)
+    room.do(c.MovePlayer(player, table, free))
+    name = room.program.words.in_public(player)
+    shown = {(row.name, row.table, row.seat) for part in room.program.frame.moves.parts for row in part.rows}
+    assert (name, str(table), str(free)) in shown
+    texts = [row["text"] for row in room.told()["whole"]["acts"]]  # type: ignore[index]
+    assert "Take the moves off the wall" in texts
+    room.press(Qt.Key.Key_F7, Qt.KeyboardModifier.ControlModifier | SHIFT)
+    room.until(lambda: not room.program.frame.moves.parts, "an empty board")
+    assert "Take the moves off the wall" not in [row["text"] for row in room.told()["whole"]["acts"]]  # type: ignore[index]
+    room.press(Qt.Key.Key_F7, Qt.KeyboardModifier.ControlModifier | SHIFT)
+    assert room.program.operator.values["refusal"] == "No moves are on the wall. Nothing was changed."
