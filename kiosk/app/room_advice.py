@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from kiosk.app.players_list import seat_text
+from kiosk.app.room_company import company_advice
 from kiosk.app.room_panel import act
 from kiosk.app.room_view import Row, Seen
 from kiosk.show.words_catalogue import mark
@@ -31,6 +32,7 @@ def advice_of(tournament: Tournament, advice: Advice, seen: Seen, caps: Mapping[
         *(_halt(tournament, halt, seen) for halt in advice.standing[:HALTS_SHOWN]),
         *_breaks(tournament, advice, seen, caps),
         *_moves(tournament, advice, seen, caps),
+        *company_advice(tournament, seen),
     ]
 
 

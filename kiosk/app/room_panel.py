@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from kiosk.app.players_list import seat_text
@@ -114,17 +114,7 @@ def _seat(tournament: Tournament, at: Seat, seen: Seen, marks: Mapping[int, str]
         tag = words.say("◐ absent") if person.absent_since is not None else ""
         if person.penalty_hands:
             tag = words.many("sits out {count} hand", "sits out {count} hands", person.penalty_hands)
-        apart, together = (
-            words.listed(sorted(map(seen.name, company.get(player, ()))))
-            for company in (tournament.room.apart, tournament.room.together)
-        )
-        parts = [
-            row["more"],
-            tag,
-            words.say("not with {names}", names=apart) if apart else "",
-            words.say("with {names}", names=together) if together else "",
-        ]
-        row["more"] = " · ".join(filter(None, parts))
+        row["more"] = " · ".join(filter(None, (row["more"], tag, *_company(tournament, player, seen))))
     held = tournament.room.held.get(at)
     if held is not None and not player:
         row["name"] = (
@@ -132,6 +122,18 @@ def _seat(tournament: Tournament, at: Seat, seen: Seen, marks: Mapping[int, str]
         )
         row["more"] = " · ".join(part for part in (row["more"], held.reason) if part)
     return row
+
+
+def _company(tournament: Tournament, player: str, seen: Seen) -> Iterator[str]:
+    """With whom a player is to sit, and with whom not; a sign where he shares a table with one of those."""
+    words, people = seen.words, tournament.field.players
+    apart, together = tournament.room.apart.get(player, ()), tournament.room.together.get(player, ())
+    if apart:
+        shares = any(one in people and people[one].table == people[player].table for one in apart)
+        text = words.say("not with {names}", names=words.listed(sorted(map(seen.name, apart))))
+        yield f"⚠ {text}" if shares else text
+    if together:
+        yield words.say("with {names}", names=words.listed(sorted(map(seen.name, together))))
 
 
 def _seat_acts(tournament: Tournament, seen: Seen) -> list[Row]:

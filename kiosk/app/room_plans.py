@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from kiosk.app.players_list import seat_text
+from kiosk.app.room_company import warned
 from kiosk.app.room_view import Row, Seen, free_at, open_tables
 from kiosk.tournament import commands_field as c
 from kiosk.tournament import commands_room as r
@@ -64,7 +65,8 @@ def of_move(tournament: Tournament, player: str, table: int, seat: int | None, s
         command: Command = c.SeatPlayer(player, table) if waits else r.Balance([{"player": player, "table": table}])
         lines: tuple[str, ...] = (words.say("{here} → table {table}", here=here, table=table),)
         lines += (words.say("The seat is given as the house says, else it is drawn."),)
-        return Plan(command, words.say("Move {player}", player=name), lines, words.say("Move"))
+        plan = Plan(command, words.say("Move {player}", player=name), lines, words.say("Move"))
+        return _with_company(tournament, plan, {player: table}, seen)
     lines = (words.say("{here} → {there}", here=here, there=seat_text(table, seat)),)
     plan = Plan(c.MovePlayer(player, table, seat), words.say("Move {player}", player=name), lines, words.say("Move"))
     held = tournament.room.held.get((table, seat))
@@ -72,7 +74,14 @@ def of_move(tournament: Tournament, player: str, table: int, seat: int | None, s
         held_by = seen.name(held.player) if held.player else held.reason
         warning = words.say("This seat is held: {reason}. It is held no longer then.", reason=held_by or "–")
         plan = replace(plan, warning=warning)
+    plan = _with_company(tournament, plan, {player: table}, seen)
     return _with_wait(tournament, plan, table, seat, seen)
+
+
+def _with_company(tournament: Tournament, plan: Plan, moved: Mapping[str, int], seen: Seen) -> Plan:
+    """With a warning where it parts who is to sit together, or brings together who is not."""
+    warning = " ".join(filter(None, (plan.warning, warned(tournament, moved, seen))))
+    return replace(plan, warning=warning)
 
 
 def _with_wait(tournament: Tournament, plan: Plan, table: int, seat: int, seen: Seen) -> Plan:
@@ -101,7 +110,10 @@ def of_swap(tournament: Tournament, one: str, other: str, seen: Seen) -> Plan:
             there=seat_text(to.table or 0, to.seat or 0),
         )
         lines.append(line)
-    return Plan(r.SwapPlayers([one, other]), words.say("Two change seats"), tuple(lines), words.say("Change seats"))
+    plan = Plan(r.SwapPlayers([one, other]), words.say("Two change seats"), tuple(lines), words.say("Change seats"))
+    people = tournament.field.players
+    moved = {one: people[other].table or 0, other: people[one].table or 0}
+    return _with_company(tournament, plan, moved, seen)
 
 
 def of_break(tournament: Tournament, table: int, seen: Seen) -> Plan:
@@ -188,7 +200,7 @@ def of_joined(tournament: Tournament, redraw: Redrawing, seen: Seen) -> Plan:
     return Plan(r.Redraw([redraw.table]), title, lines, words.say("Draw"), rule)
 
 
-def of_moves(rows: Sequence[Mapping[str, object]], seen: Seen) -> Plan:
+def of_moves(tournament: Tournament, rows: Sequence[Mapping[str, object]], seen: Seen) -> Plan:
     """Moves as the director has them now, each a player with his table, and his seat where it is said."""
     words, lines = seen.words, list[str]()
     for row in rows:
@@ -197,7 +209,9 @@ def of_moves(rows: Sequence[Mapping[str, object]], seen: Seen) -> Plan:
         if "seat" in row:
             text = words.say("{player} → table {table} seat {seat}", seat=row["seat"], **values)
         lines.append(text)
-    return Plan(r.Balance([dict(row) for row in rows]), words.say("Other moves"), tuple(lines), words.say("Make them"))
+    made = r.Balance([dict(row) for row in rows])
+    plan = Plan(made, words.say("Other moves"), tuple(lines), words.say("Make them"))
+    return _with_company(tournament, plan, {str(row["player"]): int(str(row["table"])) for row in rows}, seen)
 
 
 def of_publishing(next_seed: str, seen: Seen) -> Plan:

@@ -12,6 +12,7 @@ from kiosk.app import room_typed as typed
 from kiosk.app.caps import caps_in
 from kiosk.app.director.area import Act, Area, Values
 from kiosk.app.room_advice import advice_of
+from kiosk.app.room_company import sharing
 from kiosk.app.room_plans import Plan
 from kiosk.app.room_view import COMPACT, NAMED, Row, Seat, Seen, open_tables, state_of, tile_of
 from kiosk.bridge.table_list import Key, TableList
@@ -125,6 +126,7 @@ class Room(Area):
             {halt.table: halt for halt in advice.halts},
             len(tables),
             max((at_table.get(table, 0) for table in tables), default=0),
+            tournament.sheet.house.tolerance(len(tables)),
             zoom,
             self.table,
             self.seat,
@@ -146,6 +148,7 @@ class Room(Area):
         table = panel.panel_of(tournament, self.table, seen) if here else {}
         fingerprint = hashlib.sha256(tournament.seed.encode()).hexdigest()
         locked = self.program.settings.locked
+        to_do = advice.count + len(sharing(tournament))
         return {
             "names": True,
             "turn": self.turn,
@@ -162,7 +165,7 @@ class Room(Area):
             "locked": locked,
             "plan": {} if self.plan is None or locked else self.plan.told,
             "table": panel.as_seen_locked(table, self.words) if locked and table else table,
-            "todo": self.words.say("To do: {count}", count=advice.count) if advice.count else "",
+            "todo": self.words.say("To do: {count}", count=to_do) if to_do else "",
             "advice": [] if locked else advice_of(tournament, advice, seen, caps),
             "moved": panel.moved_last(tournament, self.program.now, self.words),
             "whole": {} if locked else self._whole(tournament, seen, fingerprint),

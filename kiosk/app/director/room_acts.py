@@ -159,14 +159,16 @@ class RoomActs(Area):
             self._move_to(player, to_table, to_seat or None)
 
     def _accept_moves(self, values: Values) -> None:
-        """All moves that are proposed, as they are shown."""
+        """All moves that are proposed, as they are shown. :raises Refused: none are: they were refused, or wait."""
+        if self.room.advice(self.room.here()).moves is None:
+            raise Refused("not_running", why="no_moves")
         self.do(r.Balance())
 
     def _move_other(self, values: Values) -> None:
         """The proposed moves with another target for one of them; the others stay as they are proposed."""
         tournament = self.room.here()
-        moves = self.room.advice(tournament).balancing.moves
-        at = whole(values, "at")
+        shown = self.room.advice(tournament).moves
+        moves, at = () if shown is None else shown.moves, whole(values, "at")
         if not 0 <= at < len(moves):
             raise Refused("not_running", why="no_moves")
         table, seat = place_typed(tournament, str(values.get("to", "")), self.room.search)
@@ -174,7 +176,7 @@ class RoomActs(Area):
             {"player": move.player, "table": move.to_table, "seat": move.to_seat} for move in moves
         ]
         rows[at] = {"player": moves[at].player, "table": table} | ({"seat": seat} if seat is not None else {})
-        self._wait_for(plans.of_moves(rows, self.room.seen(tournament)))
+        self._wait_for(plans.of_moves(tournament, rows, self.room.seen(tournament)))
 
     def _company(self, values: Values) -> None:
         how: Any = str(values.get("how", ""))
@@ -199,7 +201,7 @@ class RoomActs(Area):
         tournament = self.room.here()
         table = whole(values, "table") if values.get("table") else None
         if table is None:
-            breaking = self.room.advice(tournament).breaking
+            breaking = self.room.advice(tournament).breaks
             if breaking is None:
                 raise Refused("not_running", why="no_break_due")
             table = breaking.table
