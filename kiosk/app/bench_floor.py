@@ -91,7 +91,7 @@ class _Floor:
         view = _named(self._windows[0], "floor")
         most = float(view.property("contentHeight")) - view.height()
         check(most > 0, "the floor does not scroll")
-        row, took = view.height() / 8, list[float]()
+        row, took = float(view.property("contentHeight")) / float(view.property("count")), list[float]()
         for step in range(steps):
             at = (step + 1) * row % most
             took.append(self._until_painted(lambda y=at: view.setProperty("contentY", y), lambda: True, walls=False))  # type: ignore[misc]

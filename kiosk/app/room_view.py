@@ -32,7 +32,7 @@ class Seen:
     """What the floor is made of beside the tournament: names, what is advised, what is picked.
 
     ``racing``: the tables whose chip race is not done; None where there is none. ``tables`` are open, with ``most``
-    players at the fullest one.
+    players at the fullest one; others may have fewer by the house's ``tolerance``.
     """
 
     words: Words
@@ -41,6 +41,7 @@ class Seen:
     halts: Mapping[int, Halt] = field(default_factory=dict)
     tables: int = 0
     most: int = 0
+    tolerance: int = 0
     zoom: int = COMPACT
     cursor: int = 0
     at: Seat | None = None
@@ -63,9 +64,9 @@ def area_of(tournament: Tournament, table: int) -> str:
 
 def free_at(tournament: Tournament, table: int) -> int:
     """Seats that a draw may give away there: neither taken nor held."""
-    taken = tournament.field.at_table.get(table, 0)
-    held = sum(1 for at, seat in tournament.room.held if at == table and (at, seat) not in tournament.field.seats)
-    return tournament.seats_at(table) - taken - held
+    free = tournament.seats_at(table) - tournament.field.at_table.get(table, 0)
+    held = tournament.room.held
+    return free - sum(at == table and (at, seat) not in tournament.field.seats for at, seat in held) if held else free
 
 
 def state_of(tournament: Tournament, table: int, seen: Seen) -> str:
@@ -76,8 +77,9 @@ def state_of(tournament: Tournament, table: int, seen: Seen) -> str:
     players = tournament.field.at_table.get(table, 0)
     if not players or not tournament.clock.started or seen.tables < 2:
         return ""
-    short = seen.most - players > tournament.sheet.house.tolerance(seen.tables)
-    return "short" if short or halt is not None else ""
+    if halt is not None or seen.most - players > seen.tolerance:
+        return "short"
+    return ""
 
 
 def tile_of(tournament: Tournament, table: int, seen: Seen) -> Row:

@@ -30,7 +30,9 @@ def seen(tournament: Tournament, zoom: int = NAMED, picked: tuple[str, ...] = ()
     """What the area of the window makes tiles of."""
     halts = {halt.table: halt for halt in advised(tournament).halts}
     most = max(tournament.field.at_table.values(), default=0)
-    return Seen(WORDS, WORDS.player, WORDS.player_short, halts, len(open_tables(tournament)), most, zoom, picked=picked)
+    tables = len(open_tables(tournament))
+    tolerance = tournament.sheet.house.tolerance(tables)
+    return Seen(WORDS, WORDS.player, WORDS.player_short, halts, tables, most, tolerance, zoom, picked=picked)
 
 
 def tile(evening: Evening, table: int, zoom: int = NAMED) -> Row:
