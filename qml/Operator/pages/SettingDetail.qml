@@ -13,7 +13,8 @@ Page {
         ? [{ value: true, label: qsTr("Yes") }, { value: false, label: qsTr("No") }] : (root.setting.choices ?? [])
     signal closed
 
-    onSettingChanged: value.text = root.options.length > 0 ? "" : String(root.setting.value ?? "")
+    // The setting may come before the options have read it.
+    onSettingChanged: value.text = (root.options ?? []).length > 0 ? "" : String(root.setting.value ?? "")
 
     function change(wanted: var) {
         root.operator.actWith("edit_house", { settings: { [root.setting.name]: wanted } });
