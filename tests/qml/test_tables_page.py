@@ -207,6 +207,11 @@ def test_a_proposed_move_goes_elsewhere_asks_for_a_button_or_is_refused_with_a_n
     room.hall.click("formDone")
     assert room.program.director.room.advice(room.tournament).moves is None
     assert not any(line.startswith(name) for line in room.hall.now_lines)
+    moved = len(room.tournament.room.moves)
+    room.press(Qt.Key.Key_F4, SHIFT)  # what was refused is not made by its key either
+    assert room.hall.refusal == "No move is proposed now. Nothing was changed."
+    room.program.director.act("move_other", {"at": 0, "to": f"3 {free}"})
+    assert (len(room.tournament.room.moves), plan(room)) == (moved, {})
     room.hall.control(Qt.Key.Key_Z)
 
 
@@ -220,6 +225,10 @@ def test_proposed_moves_are_made_with_one_key_and_a_break_is_shown_first(room: T
     advice = room.told()["advice"]
     assert isinstance(advice, list)
     assert [row["key"] for row in advice][:2] == ["halt:2", "break"]
+    assert not any(row["key"] == "move" for row in advice)
+    seats = dict(room.tournament.field.seats)
+    room.press(Qt.Key.Key_F4, SHIFT)  # a break comes first: moves that nobody is shown are not made
+    assert room.tournament.field.seats == seats
     breaks = room.program.director.room.advice(room.tournament).breaks
     assert breaks is not None
     room.press(Qt.Key.Key_F4, Qt.KeyboardModifier.ControlModifier | SHIFT)
