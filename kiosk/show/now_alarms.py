@@ -16,11 +16,10 @@ LOW_BATTERY, EMPTY_BATTERY = 30, 10
 
 
 def alarms(words: Words, context: Context) -> Iterator[NowLine]:
-    """All of it, the worst first."""
+    """What must not wait at all: the journal, and time that nobody saw."""
     if context.fault:
         yield from fault_lines(words, context)
     yield from _time(words, context)
-    yield from _machine(words, context)
 
 
 def fault_lines(words: Words, context: Context) -> Iterator[NowLine]:
@@ -64,7 +63,8 @@ def wall_jump_text(jump_ms: int, words: Words) -> str:
     return words.say("The computer's clock was put back by {time}. The tournament's time is not moved.", time=length)
 
 
-def _machine(words: Words, context: Context) -> Iterator[NowLine]:
+def machine(words: Words, context: Context) -> Iterator[NowLine]:
+    """Screens, voice, copies and mains: what may stay lost all night, so what play waits for stands above it."""
     for screen in context.screens_lost:
         text = words.say("The screen {screen} is lost. The room sees no clock there until it is back.", screen=screen)
         yield line(context, text, f"lost {screen}", "page:displays", words.say("Screens"), sign=ALARM)

@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from kiosk.show.context import Context
-from kiosk.show.now_alarms import alarms, fault_lines, wall_jump_text
+from kiosk.show.now_alarms import alarms, fault_lines, machine, wall_jump_text
 from kiosk.show.now_near import near
-from kiosk.show.now_people import unpaid
+from kiosk.show.now_people import one_hand, unpaid
+from kiosk.show.now_room import urgent
 from kiosk.show.now_text import ALARM, line
 from kiosk.show.panels import NowLine, NowPanel
 from kiosk.show.standing import Standing
@@ -26,7 +27,11 @@ LONG_PAUSE_MIN, VERY_LONG_PAUSE_MIN = 5, 20
 
 def now_panel(standing: Standing, words: Words, context: Context) -> NowPanel:
     """At most five lines."""
-    lines = [*alarms(words, context), *_errands(context)]
+    lines = [*alarms(words, context)]
+    if not standing.over:
+        # Who of several in one hand comes first decides a place: before a table is drawn.
+        lines += [*one_hand(standing, words, context), *urgent(standing, words, context)]
+    lines += [*machine(words, context), *_errands(context)]
     if standing.over:
         lines += _ended(standing, words, context)
     else:

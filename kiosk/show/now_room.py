@@ -23,17 +23,25 @@ HALTS_NAMED = 6
 """So many halted tables are named; of more their number is told."""
 
 
-def room(standing: Standing, words: Words, context: Context) -> Iterator[NowLine]:
-    """All of it, the most urgent first. A line is put off by what it is about: another bust brings it back."""
+def urgent(standing: Standing, words: Words, context: Context) -> Iterator[NowLine]:
+    """What play waits for. A line is put off by what it is about: another bust brings it back."""
     if standing.state == "day_over":
         return
     advice = advised(standing.tournament)
-    redraw, breaks, moves = advice.redraw, advice.breaks, advice.moves
+    redraw = advice.redraw
     if redraw is not None:
         name, act_text = f"{redraw.what} {redraw.situation}", words.say(_DRAWS[redraw.what])
         yield line(context, why_text(words, redraw.why), name, "plan_advised", act_text, grade=1)
     if advice.standing:
         yield _halted(advice.standing, words, context)
+
+
+def room(standing: Standing, words: Words, context: Context) -> Iterator[NowLine]:
+    """The rest, while play goes on."""
+    if standing.state == "day_over":
+        return
+    advice = advised(standing.tournament)
+    breaks, moves = advice.breaks, advice.moves
     if breaks is not None:
         text = why_text(words, breaks.why)
         yield line(context, text, f"break {breaks.situation}", "break_next", words.say("Break it…"))

@@ -17,6 +17,7 @@ T.AbstractButton {
     readonly property real fullWidth: metrics.advanceWidth + (root.sign === "" ? 0 : signWords.implicitWidth + row.spacing)
                                       + (root.cap === "" ? 0 : capItem.implicitWidth + row.spacing) + Look.px(32)
 
+    readonly property font wordsFont: words.font
     // What the words get beside sign and cap; the cap gives way before the words do.
     readonly property real room: root.width - Look.px(24) - (root.sign === "" ? 0 : signWords.implicitWidth + row.spacing)
     readonly property real capRoom: root.cap === "" ? 0 : capItem.implicitWidth + row.spacing

@@ -11,10 +11,35 @@ Rectangle {
     required property Presses presses
     readonly property var lines: root.board.now.lines
 
-    property bool few: false // little height: the first line, and how many more there are
-    readonly property int shownLines: root.few ? Math.min(1, root.lines.length) : root.lines.length
+    property bool few: false // little height: one row
+    property bool open: false // all of them were asked for
+    readonly property int mostRows: root.few ? 1 : 2
+    property int made: 0 // lines that stand in the repeater: its items tell nobody when they come
+    readonly property int fits: root.fitting(root.made)
+    readonly property int shownLines: root.open ? root.lines.length : root.fits
     // The one that the key for the lines does.
     readonly property int first: root.lines.findIndex(line => line.act !== "")
+
+    onFitsChanged: if (root.fits >= root.lines.length) root.open = false
+
+    // So many lines stand in the rows that there are; the first one always does.
+    function fitting(made: int): int {
+        let across = 0, down = 0, tall = 0;
+        for (let at = 0; at < made; at++) {
+            const entry = entries.itemAt(at) as Item;
+            if (entry === null)
+                return at;
+            if (across > 0 && across + entry.width > flow.width) {
+                down += tall;
+                across = tall = 0;
+            }
+            tall = Math.max(tall, entry.height);
+            if (at > 0 && down + tall > root.mostRows * Look.px(48))
+                return at;
+            across += entry.width;
+        }
+        return made;
+    }
 
     color: root.lines.length > 0 ? Look.warnSoft : Look.surface
     implicitHeight: Math.max(Look.px(48), flow.implicitHeight)
@@ -51,10 +76,13 @@ Rectangle {
     Flow {
         id: flow
         x: Look.px(20)
-        width: root.width - Look.px(40)
+        width: root.width - Look.px(40) - (root.lines.length > 1 ? more.width + Look.px(8) : 0)
 
         Repeater {
-            model: root.shownLines
+            id: entries
+            model: root.lines.length
+            onItemAdded: root.made = entries.count
+            onItemRemoved: root.made = entries.count
 
             Item {
                 id: entry
@@ -67,6 +95,7 @@ Rectangle {
                 // Too little beside the buttons to say anything: the words get lines of their own.
                 readonly property bool tight: words.implicitWidth > entry.beside && entry.beside < Look.px(300)
 
+                visible: entry.index < root.shownLines
                 width: entry.tight ? flow.width : words.width + acts.width + Look.px(34)
                 height: entry.tight ? words.height + acts.height : Look.px(48)
 
@@ -122,17 +151,28 @@ Rectangle {
                         cap: entry.index === 0 ? root.presses.entry("put_off")?.key ?? "" : ""
                         onClicked: root.putOff(entry.modelData)
                     }
-                    Words {
-                        id: more
-                        height: parent.height
-                        visible: root.few && root.lines.length > 1
-                        strong: true
-                        text: qsTr("+ %1 more").arg(root.lines.length - 1)
-                        color: Look.warnText
-                    }
                 }
             }
         }
+    }
+    DeskButton {
+        id: more
+        objectName: "moreLines"
+        x: parent.width - width - Look.px(20)
+        y: parent.height - height - 1
+        width: widest.advanceWidth + Look.px(32) // whatever it says: the lines must not move for it
+        visible: root.open || root.fits < root.lines.length
+        kind: "quiet"
+        inStrip: true
+        focusPolicy: Qt.TabFocus
+        size: 14
+        text: root.open ? qsTr("Fewer lines") : qsTr("+ %1 more").arg(root.lines.length - root.fits)
+        onClicked: root.open = !root.open
+    }
+    TextMetrics {
+        id: widest
+        font: more.wordsFont
+        text: [qsTr("Fewer lines"), qsTr("+ %1 more").arg(9)].reduce((one, other) => one.length > other.length ? one : other)
     }
     Rectangle {
         anchors.bottom: parent.bottom

@@ -11,7 +11,9 @@ from kiosk.app.room_advice import advice_of
 from kiosk.app.room_typed import Found, found, place_typed, target_of
 from kiosk.app.room_view import COMPACT, NAMED, ROUND, Row, Seen, open_tables, state_of, tile_of
 from kiosk.show.context import Context
+from kiosk.show.now_lines import now_panel
 from kiosk.show.now_room import room as room_lines
+from kiosk.show.now_room import urgent as urgent_lines
 from kiosk.show.standing import Standing
 from kiosk.show.words import Words
 from kiosk.tournament import commands as c
@@ -253,7 +255,8 @@ def test_what_to_do_now_is_told_with_reason_rule_and_acts() -> None:
 def now_lines(evening: Evening) -> list[tuple[str, str, str]]:
     """The lines under the strip: the text, the act, and what its button says."""
     here = Standing(evening.tournament, evening.time.now())
-    return [(line.text, line.act, line.act_text) for line in room_lines(here, WORDS, Context())]
+    told = (*urgent_lines(here, WORDS, Context()), *room_lines(here, WORDS, Context()))
+    return [(line.text, line.act, line.act_text) for line in told]
 
 
 def test_the_lines_under_the_strip_say_what_the_room_needs_with_an_act_each() -> None:
@@ -273,3 +276,13 @@ def test_the_lines_under_the_strip_say_what_the_room_needs_with_an_act_each() ->
             evening.out(player)
     due = now_lines(evening)
     assert due[0][1:] == ("plan_advised", "Final table"), due
+
+
+def test_a_table_that_waits_stands_above_a_voice_that_is_lost_all_night() -> None:
+    evening = Evening(18, house="playlive")
+    for player in ("18", "17", "16"):
+        evening.out(player)
+    lost = Context(voice="lost", fault="disk_full")
+    told = now_panel(Standing(evening.tournament, evening.time.now()), WORDS, lost).lines
+    order = [line.name.split()[0] for line in told]
+    assert (order[0], order.index("halted") < order.index("voice") < order.index("move")) == ("fault", True)

@@ -45,3 +45,23 @@ def test_a_name_that_nobody_typed_follows_the_language(scene: Make) -> None:
     window.retype("eventName", "Ours")
     window.operator.tell(draft=DRAFT)
     assert (window.text("eventName"), window.text("startsAt")) == ("Ours", "Tue 19:30")
+
+
+def test_many_lines_take_two_rows_and_the_rest_is_a_press_away(scene: Make) -> None:
+    texts = (STOOD, "The voice is not heard. Announce by hand until it is back.", "The payouts are not posted.",
+             "Counted chips: 890,000, 10,000 fewer than were sold. The average goes by the count.", "Table 3 is short.")  # fmt: skip
+    lines = [NowLine(text, "", "page:prizes", "", "Prizes", name=f"line {at}") for at, text in enumerate(texts)]
+    window = scene(replace(RUNNING, now=NowPanel(tuple(lines))), width=1366, height=768)
+    window.window.grabWindow()
+    assert window.item("now").height() <= 2 * 48
+    shown = sum(window.shown(f"later{at}") for at in range(5))
+    assert (window.text("moreLines"), 2 <= shown < 5) == (f"+ {5 - shown} more", True)
+    places = [window.item(f"later{at}") for at in range(shown)]
+    right = max(item.mapToScene(item.boundingRect().topRight()).x() for item in places)
+    assert right <= window.item("moreLines").mapToScene(window.item("moreLines").boundingRect().topLeft()).x()
+    window.click("moreLines")
+    assert all(window.shown(f"later{at}") for at in range(5))
+    window.click("moreLines")
+    assert not window.shown("later4")
+    window.board.show(replace(RUNNING, now=NowPanel(tuple(lines[:1]))))
+    assert not window.shown("moreLines")
