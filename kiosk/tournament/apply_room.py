@@ -176,6 +176,8 @@ def _(tournament: Tournament, fact: r.SeatsDrawn, at: int) -> None:
             _forget_game(tournament, table)
     if fact.why not in ("waiting", "joined"):
         room.drawn, room.day_over = True, False
+        if fact.why == "first":  # nothing was played at more tables than these
+            tournament.most_tables = len(tournament.tables)
         _bring_chairs(tournament, fact)
     if fact.over:
         room.redrawn_at = min(fact.over, room.redrawn_at or fact.over)
@@ -193,7 +195,10 @@ def _bring_chairs(tournament: Tournament, fact: r.SeatsDrawn) -> None:
     room, event = tournament.room, tournament.event
     if len(fact.tables) < len(tournament.tables):
         return
-    room.final_seats = fact.seats or (event.seats_per_table if fact.why == "final_table" else 0)
+    alone = len(fact.tables) == 1
+    # Drawn at the chairs that it had: they stay, whatever size the house calls a final table by now.
+    had = room.final_seats if alone else 0
+    room.final_seats = fact.seats or had or (event.seats_per_table if fact.why == "final_table" else 0)
     for table in fact.tables:
         if table in room.tables and 0 < room.tables[table].seats < fact.seats:
             room.tables[table] = replace(room.tables[table], seats=0)

@@ -19,6 +19,8 @@ from kiosk.tournament.state import Tournament
 DECK = tuple(f"{rank}{suit}" for suit in reversed(SUITS) for rank in reversed(RANKS))
 """The cards in the order in which a deck is shuffled from: ace to two of spades, hearts, diamonds, clubs."""
 
+MOST_CHAIRS = 99
+"""No table has more: a slip of the finger."""
 S = TypeVar("S")
 
 
@@ -95,9 +97,15 @@ def _still_to_come(button: Button, players: Collection[int]) -> Button:
 
 
 def seated_at(tournament: Tournament, table: int) -> tuple[int, ...]:
-    """The seats of a table with somebody in them, in order."""
-    seats = tournament.field.seats
-    return tuple(seat for seat in range(1, tournament.seats_at(table) + 1) if (table, seat) in seats)
+    """The seats of a table with somebody in them, in order; one beyond its chairs too, so that nobody is overlooked."""
+    seats, left = tournament.field.seats, tournament.field.at_table.get(table, 0)
+    found = list[int]()
+    for seat in range(1, MOST_CHAIRS + 1):
+        if len(found) == left:
+            break
+        if (table, seat) in seats:
+            found.append(seat)
+    return tuple(found)
 
 
 def positions(tournament: Tournament, table: int) -> Button | None:

@@ -23,6 +23,7 @@ from kiosk.tournament import facts as f
 from kiosk.tournament.commands import Refused
 from kiosk.tournament.decide_room import day_limit_at
 from kiosk.tournament.deciding import DECIDED, Facts, decides
+from kiosk.tournament.fitting import check_fits
 from kiosk.tournament.house import SETTINGS, House, HouseError
 from kiosk.tournament.prizes import MOST_MONEY
 from kiosk.tournament.state import Tournament
@@ -65,7 +66,9 @@ def decide(tournament: Tournament | None, command: c.Command, now: int) -> Facts
     decide_day.keep_the_last_hands(tournament, command)
     decide_day.keep_the_next_day(tournament, command)
     decide_clock.check_goes_on(tournament, command)
-    return DECIDED[type(command)](tournament, command, now)
+    facts = DECIDED[type(command)](tournament, command, now)
+    check_fits(tournament, facts)
+    return facts
 
 
 SHARED_OUT = (

@@ -17,7 +17,7 @@ from kiosk.tournament import facts_room as r
 from kiosk.tournament.commands import Refused
 from kiosk.tournament.decide_seats import with_names
 from kiosk.tournament.deciding import Facts, decides, started
-from kiosk.tournament.seats import MOST_TABLES, kept_for
+from kiosk.tournament.seats import MOST_TABLES, is_kept, kept_for
 from kiosk.tournament.seats_told import as_told, tables_told
 from kiosk.tournament.state import Tournament
 
@@ -136,7 +136,7 @@ def _drawn(
     number = tournament.field.draws + 1
     rows = seating.room_drawn(tournament, players, tables, number, seats)
     closing = tuple(table for table in sorted(tournament.tables) if table not in tables)
-    over = len(tables) if why in ("redraw", "final_table") else 0
+    over = 0 if why == "first" else len(tables)  # everybody has drawn at so many tables: no redraw asks again
     return r.SeatsDrawn(rows, number, why, tuple(sorted(tables)), closing, seats, over)
 
 
@@ -182,9 +182,23 @@ def _tables_due(tournament: Tournament) -> int | None:
 
 
 def _final_seats(tournament: Tournament, table: int) -> int:
-    """Chairs at a final table where it needs more than it has, as for ten at nine-handed tables (WSOP 68); else 0."""
+    """Chairs at a final table where it needs more than it has, as for ten at nine-handed tables (WSOP 68); else 0.
+
+    One that is kept for somebody else, or for nobody, is no chair for those who draw: then another one is brought.
+    """
     size = breaking.final_size(tournament)
-    return size if size > tournament.seats_at(table) or size == tournament.room.final_seats else 0
+    players = {player.id for player in tournament.field if player.is_in}
+    kept = (seat for at, seat in tournament.room.held if at == table and not _draws(tournament, (at, seat), players))
+    chairs = size
+    for seat in sorted(kept):
+        chairs += seat <= chairs
+    return chairs if chairs > tournament.seats_at(table) or chairs == tournament.room.final_seats else 0
+
+
+def _draws(tournament: Tournament, seat: tuple[int, int], players: set[str]) -> bool:
+    """Whether a seat that is held is one of those for the players who draw."""
+    held = tournament.room.held[seat]
+    return held.player in players or not is_kept(tournament, held)
 
 
 def _among_themselves(tournament: Tournament, tables: list[int]) -> r.SeatsDrawn:
@@ -200,6 +214,9 @@ def _among_themselves(tournament: Tournament, tables: list[int]) -> r.SeatsDrawn
     if not players:
         raise Refused("not_allowed", why="nobody_to_seat")
     why: r.DrawKind = "joined" if len(tables) == 1 and tables[0] in tournament.room.joined else "redraw"
+    seats = sum(seating.free_of(tournament, seating.chairs_of(tournament, tables), players).values())
+    if len(players) > seats:
+        raise Refused("table_full", why="room", players=len(players), seats=seats)
     number = tournament.field.draws + 1
     rows = seating.room_drawn(tournament, players, tables, number)
     return r.SeatsDrawn(rows, number, why, tuple(sorted(tables)))

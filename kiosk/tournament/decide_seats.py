@@ -8,15 +8,13 @@ from __future__ import annotations
 from kiosk.tournament import commands_room as rooms
 from kiosk.tournament import facts as f
 from kiosk.tournament import facts_room as r
+from kiosk.tournament.button import MOST_CHAIRS
 from kiosk.tournament.commands import Refused
 from kiosk.tournament.decide_field import one_in
 from kiosk.tournament.deciding import Facts, decides
 from kiosk.tournament.room import Held
 from kiosk.tournament.seats import MOST_TABLES, check_seat, check_table
 from kiosk.tournament.state import Tournament
-
-MOST_CHAIRS = 99
-"""No table has more: a slip of the finger."""
 
 
 def with_names(tournament: Tournament) -> None:

@@ -20,6 +20,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from heapq import heapify, heappop, heappush
 
+from kiosk.tournament.button import seated_at
 from kiosk.tournament.draws import Values, draw, shuffled, values_of
 from kiosk.tournament.facts_room import SeatRow
 from kiosk.tournament.seats import Pool, kept_seats
@@ -266,6 +267,4 @@ def free_to_break(tournament: Tournament, table: int) -> int:
 
 def sitting_at(tournament: Tournament, table: int) -> list[str]:
     """Who sits at a table, from seat 1 on."""
-    seats = tournament.field.seats
-    at = ((table, seat) for seat in range(1, tournament.seats_at(table) + 1))
-    return [seats[seat] for seat in at if seat in seats]
+    return [tournament.field.seats[table, seat] for seat in seated_at(tournament, table)]
