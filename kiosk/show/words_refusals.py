@@ -115,6 +115,10 @@ REASONS: Mapping[str, str] = {
         "The clock was changed by hand after that time passed. Correct it with minutes more or less."
     ),
     "does_not_fit:fact": mark("Row {seq} of the journal ({fact}) needs what you would take back. Undo that first."),
+    "does_not_fit:room": mark(
+        "This would leave two people in one seat or somebody without one at table {table}, so nothing was done. "
+        "Move the players of that table one by one."
+    ),
     "does_not_fit:played": mark("The level that is played now would not be on the sheet. Change the level first."),
     "does_not_fit:meanwhile": mark("Meanwhile this was done: {fact}. Look at it, then try again."),
     "not_allowed:unknown_act": mark("This program does not know {name}."),
