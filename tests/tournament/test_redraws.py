@@ -236,3 +236,16 @@ def test_several_tables_in_place_of_a_final_one_have_their_own_chairs() -> None:
     hall.do(c.OpenTable(4))
     hall.do(q.Redraw([1]))  # the final table among itself: its chairs stay where they are
     assert (hall.sizes, hall.tournament.seats_at(1)) == ([10], 10)
+
+
+@pytest.mark.parametrize(("held", "chairs"), [((9,), 9), ((4, 9), 10)])
+def test_a_chair_that_is_kept_at_the_final_table_is_none_of_its_chairs(held: tuple[int, ...], chairs: int) -> None:
+    hall = Hall(5, [1, 2, 3, 5, 6], house="pokerplr")  # eight come together, at tables of nine
+    for seat in held:
+        hall.do(q.HoldSeat(2, seat, reason="camera"))
+    hall.do(q.SetTable(2, feature=True))
+    hall.gone("T1S5", "T1S4")
+    assert [one.what for one in hall.redraws] == ["final_table"]
+    hall.do(q.Redraw())
+    assert (hall.sizes, hall.tournament.seats_at(2)) == ([8], chairs)
+    assert not {(2, seat) for seat in held} & hall.tournament.field.seats.keys()

@@ -99,6 +99,9 @@ class Night(seats.Floor):
     def open(self) -> None:
         """Instead of the floor's own beginning."""
 
+    def sleep(self) -> None:
+        """Nights are ended in a rule of its own."""
+
     def __init__(self) -> None:
         super().__init__()
         self.log, self.time, self.told = FakeLog(), FakeTime(), list[Any]()
@@ -226,9 +229,9 @@ class Night(seats.Floor):
     @precondition(lambda self: self.tournament.room.day_over)
     @rule()
     def next_day(self) -> None:
-        waiting = {player.id for player in self.tournament.field.waiting()}
+        everybody = {player.id for player in self.tournament.field if player.is_in}
         if self.give(rooms.SeatAll()):
-            assert waiting == set(self.tournament.field.seats.values())
+            assert everybody == set(self.tournament.field.seats.values())
 
     # -- what always holds ---------------------------------------------------------------------------------------
 
