@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from itertools import groupby
 from math import ceil
 
-from kiosk.app.room_view import COMPACT, NAMED, ROUND, area_of, free_at
+from kiosk.app.room_view import CLOSE, COMPACT, NAMED, ROUND, area_of, free_at
 from kiosk.bridge.table_list import Key
 from kiosk.show.words import Words
 from kiosk.show.words_catalogue import mark
@@ -20,26 +20,33 @@ FILTERS: Mapping[str, str] = {
     "free": mark("With free seats"),
 }
 """What the floor can be narrowed down to, beside the areas (``area:Main hall``)."""
-_SCREENS = (1.0, 3.0, 1.5)
+_SCREENS = (1.0, 3.0, 1.5, 1.0)
 """Tables are drawn so near while all of them stand on so many screens, from far to near."""
+_FIGURES = len(_SCREENS)
 
 
 @dataclass(frozen=True, slots=True)
 class Size:
     """How many tiles stand side by side, and how many rows are in sight, from far to near."""
 
-    columns: tuple[int, int, int] = (8, 5, 2)
-    rows: tuple[int, int, int] = (8, 5, 2)
+    columns: tuple[int, ...] = (8, 5, 2, 2)
+    rows: tuple[int, ...] = (8, 5, 3, 2)
     wide: int = 1
-    """How many of the nearest ones stand side by side where they may be half as wide again."""
+    """How many of those with names stand side by side where they may be half as wide again."""
+
+    @classmethod
+    def told(cls, columns: Sequence[object], rows: Sequence[object]) -> Size:
+        """As the window has them: a figure for each nearness, and that of the wide ones behind the columns."""
+        across, down = ([max(1, int(str(one))) for one in told] for told in (columns, rows))
+        return cls(tuple(across[:_FIGURES]), tuple(down[:_FIGURES]), across[_FIGURES])
 
     def across(self, zoom: int, count: int) -> int:
         """How many tiles stand side by side; a few near ones are wide, while all of them are in sight."""
         columns = self.columns[zoom]
-        if zoom != NAMED:
+        if zoom < CLOSE:
             return columns
         wide = range(min(self.wide, columns), columns + 1)
-        return next((one for one in wide if -(-count // one) <= self.rows[NAMED]), columns)
+        return next((one for one in wide if -(-count // one) <= self.rows[zoom]), columns)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,10 +89,10 @@ def standing(tournament: Tournament, tables: Iterable[int], state: Callable[[int
 
 def zoom_for(count: int, size: Size) -> int:
     """How near so many tables are seen: with names where they nearly fit on the screen, round where it is not far."""
-    fits = (
-        zoom for zoom in (NAMED, ROUND) if -(-count // size.columns[zoom]) <= ceil(_SCREENS[zoom] * size.rows[zoom])
-    )
-    return next(fits, COMPACT)
+    for zoom in (NAMED, CLOSE, ROUND):
+        if -(-count // size.columns[zoom]) <= ceil(_SCREENS[zoom] * size.rows[zoom]):
+            return zoom
+    return COMPACT
 
 
 def rows_of(stood: Standing, tables: Sequence[int], columns: int, words: Words) -> list[Key]:

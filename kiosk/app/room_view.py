@@ -15,8 +15,8 @@ from kiosk.tournament.state import Tournament
 Row = dict[str, Any]
 Seat = tuple[int, int]
 """Table and seat."""
-COMPACT, ROUND, NAMED = 0, 1, 2
-"""How near the floor is seen: tiles alone, tables with their chairs, chairs with names."""
+COMPACT, ROUND, CLOSE, NAMED = 0, 1, 2, 3
+"""How near the floor is seen: tiles alone, tables with their chairs, chairs with names close together, and at ease."""
 
 STATES: Mapping[str, tuple[str, str]] = {
     "halted": ("■", mark("HALTED")),
@@ -154,7 +154,7 @@ def chairs_of(tournament: Tournament, table: int, seen: Seen) -> list[Row]:
 def _chair(tournament: Tournament, table: int, seat: int, seen: Seen, marks: Mapping[int, str]) -> Row:
     player = tournament.field.seats.get((table, seat), "")
     kind = chair_kind(tournament, table, seat)
-    name = seen.short_name(player) if player and seen.zoom == NAMED else ""
+    name = seen.short_name(player) if player and seen.zoom >= CLOSE else ""
     return {
         "seat": seat,
         "kind": kind,

@@ -9,7 +9,7 @@ from kiosk.app import room_panel as panel
 from kiosk.app import room_plans as plans
 from kiosk.app.room_advice import advice_of
 from kiosk.app.room_typed import Found, found, place_typed, target_of
-from kiosk.app.room_view import COMPACT, NAMED, ROUND, Row, Seen, open_tables, state_of, tile_of
+from kiosk.app.room_view import CLOSE, COMPACT, NAMED, ROUND, Row, Seen, open_tables, state_of, tile_of
 from kiosk.show.context import Context
 from kiosk.show.now_lines import now_panel
 from kiosk.show.now_room import room as room_lines
@@ -102,9 +102,11 @@ def test_the_floor_stands_by_areas_and_is_narrowed_down(evening: Evening) -> Non
 
 
 def test_few_tables_are_seen_with_names_and_thousands_as_tiles() -> None:
-    size = floor.Size((6, 5, 2), (8, 4, 2), 1)
-    assert [floor.zoom_for(count, size) for count in (1, 6, 7, 60, 61, 1_000)] == [2, 2, 1, 1, 0, 0]
+    size = floor.Size.told((6, 5, 2, 2, 1), (8, 4, 3, 2))
+    zooms = [floor.zoom_for(count, size) for count in (1, 4, 5, 10, 11, 60, 61, 1_000)]
+    assert zooms == [NAMED, NAMED, CLOSE, CLOSE, ROUND, ROUND, COMPACT, COMPACT]
     assert [size.across(NAMED, count) for count in (1, 2, 3, 4, 9)] == [1, 1, 2, 2, 2]
+    assert [size.across(CLOSE, count) for count in (3, 4)] == [1, 2]
     assert size.across(ROUND, 1) == 5
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from kiosk.app import room_floor as floor
 from kiosk.app import room_panel as panel
@@ -247,10 +247,9 @@ class Room(Area):
     def _look(self, values: Values) -> None:
         """The page is in sight, with room for so many tiles."""
         self._looked = True
-        sizes: dict[str, Any] = {key: values[key] for key in ("columns", "rows") if key in values}
+        sizes = [value for key in ("columns", "rows") if isinstance(value := values.get(key), list | tuple)]
         if len(sizes) == 2:
-            columns, rows = ([max(1, int(one)) for one in sizes[key]] for key in ("columns", "rows"))
-            self._size = floor.Size((columns[0], columns[1], columns[2]), (rows[0], rows[1], rows[2]), columns[3])
+            self._size = floor.Size.told(*sizes)
         self.show()
 
     def _find(self, text: str) -> None:

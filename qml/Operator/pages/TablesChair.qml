@@ -12,6 +12,7 @@ Item {
     required property int table
     required property var chair
     required property bool named
+    property bool close: false
     readonly property string kind: root.chair.kind ?? "free"
     readonly property string mark: root.chair.mark ?? ""
     readonly property bool taken: (root.chair.player ?? "") !== ""
@@ -39,7 +40,7 @@ Item {
     }
     Words { // with names: the seat, and who sits there
         x: Look.px(6)
-        y: Look.px(root.taken ? 2 : 0)
+        y: Look.px(root.taken ? root.close ? 0 : 2 : 0)
         width: parent.width - Look.px(12)
         height: root.taken ? Look.px(15) : parent.height
         visible: root.named
@@ -50,9 +51,9 @@ Item {
     }
     Words {
         x: Look.px(6)
-        y: Look.px(15)
+        y: Look.px(root.close ? 13 : 15)
         width: parent.width - Look.px(12)
-        height: Look.px(18)
+        height: Look.px(root.close ? 17 : 18)
         visible: root.named && root.taken
         size: 12
         strong: true

@@ -14,11 +14,14 @@ Item {
     readonly property int zoom: root.operator.room.zoom ?? 0
     readonly property int cursor: root.operator.room.cursor ?? -1
     readonly property real gap: Look.px(10)
-    readonly property var least: [Look.px(112), Look.px(126), Look.px(372)]
-    readonly property var tall: [Look.px(62), Look.px(108), Look.px(262)]
+    readonly property var least: [Look.px(112), Look.px(126), Look.px(312), Look.px(372)]
+    readonly property var tall: [Look.px(62), Look.px(108), Look.px(154), Look.px(262)]
+    // Close together the rows share the height that is there.
+    readonly property real tileTall: root.zoom !== 2 ? root.tall[root.zoom]
+        : Math.max(root.tall[2], Math.min(Look.px(196), root.height / Math.max(1, view.count) - root.gap))
     readonly property real room: root.width - Look.px(14)
-    // The last figure: how many of the nearest stand side by side at their widest.
-    readonly property var columns: [...root.least, 1.5 * root.least[2]].map(width => Math.max(1, Math.floor((root.room + root.gap) / (width + root.gap))))
+    // The last figure: how many with names stand side by side at their widest.
+    readonly property var columns: [...root.least, 1.5 * root.least[3]].map(width => Math.max(1, Math.floor((root.room + root.gap) / (width + root.gap))))
     readonly property var rows: root.tall.map(height => Math.max(1, Math.floor((root.height + root.gap) / (height + root.gap))))
     readonly property int side: Math.max(1, root.operator.room.across ?? 1)
     readonly property real each: Math.min(root.least[root.zoom] * 1.5, (root.room + root.gap) / root.side - root.gap)
@@ -34,7 +37,7 @@ Item {
     }
 
     function turn(down: bool) {
-        const by = (view.height - root.tall[root.zoom]) * (down ? 1 : -1);
+        const by = (view.height - root.tileTall) * (down ? 1 : -1);
         view.contentY = Math.max(view.originY, Math.min(view.originY + Math.max(0, view.contentHeight - view.height), view.contentY + by));
     }
 
@@ -60,7 +63,7 @@ Item {
             required property var tables
 
             width: view.width
-            height: line.heading !== "" ? Look.px(36) : root.tall[root.zoom] + root.gap
+            height: line.heading !== "" ? Look.px(36) : root.tileTall + root.gap
             ListView.onPooled: line.visible = false
             ListView.onReused: line.visible = true
 
@@ -84,7 +87,7 @@ Item {
                         required property int index
 
                         width: root.each
-                        height: root.tall[root.zoom]
+                        height: root.tileTall
                         operator: root.operator
                         ghost: root.ghost
                         tile: line.tables[tile.index] ?? ({})

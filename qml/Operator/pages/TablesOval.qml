@@ -11,16 +11,38 @@ Item {
     required property TablesGhost ghost
     required property var tile
     required property bool named
+    property bool close: false // names in rows: the height of a circle is not there
     readonly property var chairs: root.tile.chairs ?? []
     readonly property int slots: root.tile.slots ?? 1
-    readonly property real chairHeight: Look.px(root.named ? 36 : 20)
+    readonly property real chairHeight: Look.px(root.close ? 32 : root.named ? 36 : 20)
     readonly property real down: (root.height - root.chairHeight) / 2
     // Names need the width that lies between two chairs at the foot of the table.
     readonly property real across: root.width / 2 - (root.named ? Look.px(42) : root.chairHeight / 2 + Look.px(2))
     readonly property real straight: Math.max(0, root.across - root.down)
     readonly property real arc: Math.PI * root.down
     readonly property real around: 4 * root.straight + 2 * root.arc
-    readonly property real chairWidth: root.named ? Math.min(Look.px(108), root.around / root.slots - Look.px(4)) : root.chairHeight
+    readonly property real chairWidth: root.close ? Math.min(Look.px(108), root.width / Math.max(3, root.foot) - Look.px(4))
+                                     : root.named ? Math.min(Look.px(108), root.around / root.slots - Look.px(4)) : root.chairHeight
+
+    // Chairs in rows: so many at each side, beside the dealer, and at the foot.
+    readonly property int beside: root.chairs.length > 6 ? 2 : root.chairs.length > 2 ? 1 : 0
+    readonly property int head: Math.min(2, root.chairs.length - 2 * root.beside)
+    readonly property int foot: root.chairs.length - 2 * root.beside - root.head
+
+    // Where the chair of slot `at` is in rows: clockwise from the right of the dealer.
+    function row(at: int): point {
+        const right = root.head > 0 ? 1 : 0, side = (root.width - root.chairWidth) / 2;
+        const step = (root.chairHeight + Look.px(4)) / (root.beside > 1 ? 2 : 1e9), across = root.chairWidth + Look.px(4);
+        if (at <= right)
+            return Qt.point(root.chairWidth / 2 + Look.px(22), -root.down);
+        if (at <= right + root.beside)
+            return Qt.point(side, (at === right + 1 ? -1 : 1) * step);
+        if (at <= right + root.beside + root.foot)
+            return Qt.point((right + root.beside + (root.foot + 1) / 2 - at) * across, root.down);
+        if (at <= right + 2 * root.beside + root.foot)
+            return Qt.point(-side, (at === right + root.beside + root.foot + 1 ? 1 : -1) * step);
+        return Qt.point(-root.chairWidth / 2 - Look.px(22), -root.down);
+    }
 
     // Where slot `at` is: from the dealer clockwise along straights and half circles.
     function spot(at: int): point {
@@ -42,7 +64,7 @@ Item {
 
     Rectangle {
         anchors.centerIn: parent
-        width: 2 * (root.straight + root.down) - Look.px(root.named ? 40 : 6)
+        width: root.close ? root.width - root.chairWidth : 2 * (root.straight + root.down) - Look.px(root.named ? 40 : 6)
         height: 2 * root.down - Look.px(root.named ? 40 : 6)
         radius: height / 2
         color: Look.inset
@@ -64,7 +86,7 @@ Item {
             id: chair
 
             required property int index
-            readonly property point at: root.spot(chair.index + 1)
+            readonly property point at: root.close ? root.row(chair.index + 1) : root.spot(chair.index + 1)
 
             x: root.width / 2 + chair.at.x - width / 2
             y: root.height / 2 + chair.at.y - height / 2
@@ -75,6 +97,7 @@ Item {
             table: root.tile.table ?? 0
             chair: root.chairs[chair.index] ?? ({})
             named: root.named
+            close: root.close
         }
     }
 }

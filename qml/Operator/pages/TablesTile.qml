@@ -14,6 +14,9 @@ Item {
     readonly property bool halted: root.tile.state === "halted"
     readonly property bool banded: (root.tile.word ?? "") !== ""
     readonly property bool compact: root.zoom === 0
+    readonly property bool close: root.zoom === 2
+    readonly property bool named: root.zoom >= 2
+    readonly property bool ease: root.zoom === 3
     readonly property string tags: (root.tile.tags ?? []).join(" · ")
 
     objectName: "table:" + (root.tile.table ?? 0)
@@ -100,39 +103,42 @@ Item {
     // Near: the table with its chairs around it.
     Loader {
         anchors.fill: parent
-        anchors.margins: Look.px(root.zoom === 2 ? 10 : 6)
+        anchors.margins: Look.px(root.ease ? 10 : 6)
+        anchors.topMargin: Look.px(root.named ? 10 : 6) // the button's disc stands out of its chair
         active: !root.compact
         sourceComponent: TablesOval {
+            id: oval
             operator: root.operator
             ghost: root.ghost
             tile: root.tile
-            named: root.zoom === 2
+            named: root.named
+            close: root.close
 
             Column {
                 anchors.centerIn: parent
-                width: parent.width - Look.px(root.zoom === 2 ? 190 : 56)
+                width: oval.width - (root.close ? 2 * oval.chairWidth + Look.px(10) : Look.px(root.named ? 190 : 56))
                 spacing: Look.px(1)
 
                 Words {
                     width: parent.width
                     horizontalAlignment: Text.AlignHCenter
-                    size: root.zoom === 2 ? 30 : 20
+                    size: root.ease ? 30 : root.close ? 22 : 20
                     strong: true
                     figures: true
                     text: (root.tile.title ?? "") + (root.tile.feature ? " ★" : "") + (root.tile.done ? " ✓" : "")
                 }
                 Words {
                     width: parent.width
-                    visible: root.zoom === 2 && (root.tile.name ?? "") !== ""
+                    visible: root.ease && (root.tile.name ?? "") !== ""
                     horizontalAlignment: Text.AlignHCenter
                     size: 14
                     text: root.tile.name ?? ""
                 }
                 Words {
                     width: parent.width
-                    visible: !root.banded || root.zoom === 2
+                    visible: !root.banded || root.named
                     horizontalAlignment: Text.AlignHCenter
-                    size: root.zoom === 2 ? 15 : 13
+                    size: root.ease ? 15 : 13
                     figures: true
                     color: Look.dim
                     text: root.tile.count ?? ""
@@ -143,9 +149,9 @@ Item {
                 }
                 Words {
                     width: parent.width
-                    visible: root.tags !== "" && (root.zoom === 2 || !root.banded)
+                    visible: root.tags !== "" && (root.named || !root.banded)
                     horizontalAlignment: Text.AlignHCenter
-                    size: root.zoom === 2 ? 13 : 11
+                    size: root.ease ? 13 : 11
                     color: Look.dim
                     text: root.tags
                 }
