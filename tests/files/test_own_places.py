@@ -102,7 +102,13 @@ def test_a_name_that_leads_out_of_its_folder_is_none(own_home: Path, name: str) 
     assert (own_home / "secret.toml").exists()
 
 
-@pytest.mark.parametrize(("key", "value"), [("room_distance_m", "nan"), ("room_distance_m", "1"), ("scale", "1e9")])
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [
+        *[("room_distance_m", "nan"), ("room_distance_m", "1"), ("scale", "1e9")],
+        *[("moves_minutes", value) for value in ("0", "61", "5.5", "true", '"5"')],
+    ],
+)
 def test_a_setting_out_of_the_pages_bounds_falls_back(key: str, value: str) -> None:
     settings_path().write_text(f'{key} = {value}\nwho = "Ann"\n', encoding="utf-8")
     assert load_settings() == Settings(who="Ann")

@@ -26,3 +26,6 @@ def test_the_distance_of_the_farthest_seat(scene: Make) -> None:
     type_over(window, "roomDistance", "22")
     window.click("saveDistance")
     assert window.acts.done == [("set_program", {"room_distance_m": "22"})]
+    type_over(window, "movesMinutes", "8")
+    window.click("saveMinutes")
+    assert window.acts.done[1:] == [("set_program", {"moves_minutes": "8"})]

@@ -150,6 +150,97 @@ def test_arrows_walk_the_floor_and_the_seats(room: TablesHall) -> None:
     assert room.tournament.room.buttons[2].seat == 2
     room.press(Qt.Key.Key_Up)
     room.until(lambda: room.focused("tableSearch"), "the search")  # after an act the keys are back in the search
+    room.type("2 3")
+    room.press(Qt.Key.Key_Return)
+    room.until(lambda: room.focused("seatList"), "the seats")
+    room.press(Qt.Key.Key_B)  # the button that is known is not moved by one letter
+    assert plan(room)["lines"] == ["Table 2: the button is at seat 3, not at 2."]
+    assert room.tournament.room.buttons[2].seat == 2
+
+
+def test_what_is_typed_after_a_click_is_looked_for_and_unseats_nobody(room: TablesHall) -> None:
+    seats, buttons = dict(room.tournament.field.seats), dict(room.tournament.room.buttons)
+    wanted = room.program.people.name(room.at(1, 1))
+    room.type("2")
+    for clicked in ("seat:2.1", "table:1", "chair:2.1"):
+        room.hall.click(clicked)
+        room.type(f"w{wanted}")
+        assert room.hall.item("tableSearch").property("text") == f"w{wanted}"
+        room.press(Qt.Key.Key_Escape)
+    room.hall.click("table:1")
+    room.press(Qt.Key.Key_Return)
+    room.until(lambda: room.focused("seatList"), "the seats")
+    room.press(Qt.Key.Key_W)  # over the seats it is a key: it shows what it would do
+    assert plan(room)["lines"] == [f"{wanted} leaves seat 1 · 1, and waits for another."]
+    room.type("2 2")
+    assert (plan(room), room.hall.item("tableSearch").property("text")) == ({}, "2 2")
+    room.press(Qt.Key.Key_Return)
+    room.until(lambda: room.focused("seatList"), "the seats")
+    room.type("1 3")  # no key of a seat
+    assert room.hall.item("tableSearch").property("text") == "1 3"
+    assert room.program.director.room.seat == (1, 3)
+    assert (dict(room.tournament.field.seats), dict(room.tournament.room.buttons)) == (seats, buttons)
+
+
+def test_a_held_or_a_bounced_enter_shows_and_does_not_do(room: TablesHall) -> None:
+    seat, free = room.taken(1)[0], room.free(2)[0]
+    player = room.at(1, seat)
+    room.type(f"1 {seat} > 2 {free}")
+    room.hold(Qt.Key.Key_Return)
+    assert (plan(room)["title"], room.at(1, seat)) == (f"Move {room.program.people.name(player)}", player)
+    room.press(Qt.Key.Key_Escape)
+    room.type(f"1 {seat} > 2 {free}")
+    room.hall.key(Qt.Key.Key_Return)
+    room.hall.key(Qt.Key.Key_Return)
+    assert (plan(room) != {}, room.at(1, seat)) == (True, player)
+    room.rest()
+    room.type(f"1 {seat}")
+    room.press(Qt.Key.Key_Return)
+    room.until(lambda: room.focused("seatList"), "the seats")
+    room.press(Qt.Key.Key_M)
+    room.until(lambda: room.focused("form:to") or room.program.operator.values["roomForm"] != {}, "the form")
+    room.hall.settle()
+    room.type("zz")
+    room.press(Qt.Key.Key_Return)
+    assert room.hall.refusal.startswith("zz is no seat")
+    room.hall.settle()
+    room.type(f"2 {free}")  # what was refused is typed anew
+    room.hold(Qt.Key.Key_Return)
+    assert (plan(room)["lines"][0], room.at(1, seat)) == (f"1 · {seat} → 2 · {free}", player)
+
+
+def test_escape_always_brings_the_keys_back_to_the_search(room: TablesHall) -> None:
+    for name in ("filter:all", "fingerprint", "farther"):
+        room.hall.item(name).forceActiveFocus(Qt.FocusReason.TabFocusReason)
+        room.press(Qt.Key.Key_Escape)
+        room.until(lambda: room.focused("tableSearch"), f"the search after {name}")
+
+
+def test_twice_as_large_the_seat_with_the_keys_is_in_sight(room: TablesHall) -> None:
+    room.program.operator.tell(scale=2.0)
+    room.hall.window.resize(1366, 768)
+    room.until(lambda: room.hall.item("strip").width() == 1366, "the size")
+    room.press(Qt.Key.Key_Right)
+    room.press(Qt.Key.Key_Return)
+    room.until(lambda: room.focused("seatList"), "the seats")
+    for _ in range(6):
+        room.press(Qt.Key.Key_Down)
+    page = room.hall.item("seatList").parentItem()
+    while not page.inherits("QQuickFlickable"):
+        page = page.parentItem()
+    seat = room.hall.item("seat:1.7")
+
+    def top() -> float:
+        return seat.mapToItem(page, 0, 0).y()
+
+    room.until(lambda: 0 <= top() <= page.height() - seat.height(), "seat 7 in sight")
+    page.setProperty("contentY", 0.0)  # scrolled away by hand
+    assert top() > page.height()
+    room.press(Qt.Key.Key_W)  # brings it back, and does nothing to somebody who is not seen
+    assert (plan(room), 0 <= top() <= page.height() - seat.height()) == ({}, True)
+    room.program.operator.tell(scale=1.0)
+    room.hall.window.resize(1440, 900)
+    room.until(lambda: room.hall.item("strip").width() == 1440, "the size")
 
 
 def test_a_player_is_dragged_to_a_free_seat_and_onto_another(room: TablesHall) -> None:
@@ -157,7 +248,7 @@ def test_a_player_is_dragged_to_a_free_seat_and_onto_another(room: TablesHall) -
     player = room.at(1, seat)
     room.drag(f"chair:1.{seat}", f"chair:2.{free}")
     assert plan(room)["title"] == f"Move {room.program.people.name(player)}"
-    room.hall.click("planDo")
+    room.click("planDo")
     assert room.at(2, free) == player
     other = room.at(1, room.taken(1)[0])
     room.drag(f"chair:2.{free}", f"chair:1.{room.taken(1)[0]}")
@@ -167,7 +258,7 @@ def test_a_player_is_dragged_to_a_free_seat_and_onto_another(room: TablesHall) -
     room.type("2")
     room.drag(f"seat:2.{free}", "table:3")  # a table far away may have no chairs to drop on
     assert plan(room)["lines"][0] == f"2 · {free} → table 3"
-    room.hall.click("planDo")
+    room.click("planDo")
     assert room.tournament.field.players[player].table == 3
     room.hall.control(Qt.Key.Key_Z)
 
@@ -275,5 +366,9 @@ def test_moves_are_on_the_wall_until_their_key_takes_them_off(room: TablesHall) 
     room.press(Qt.Key.Key_F7, Qt.KeyboardModifier.ControlModifier | SHIFT)
     room.until(lambda: not room.program.frame.moves.parts, "an empty board")
     assert "Take the moves off the wall" not in [row["text"] for row in room.told()["whole"]["acts"]]  # type: ignore[index]
+    room.program.director.act("set_program", {"moves_minutes": "61"})
+    assert "from 1 to 60" in room.hall.refusal
+    room.program.director.act("set_program", {"moves_minutes": "8"})
+    assert (room.program.settings.moves_minutes, room.program.operator.values["movesMinutes"]) == (8, "8")
     room.press(Qt.Key.Key_F7, Qt.KeyboardModifier.ControlModifier | SHIFT)
     assert room.program.operator.values["refusal"] == "No moves are on the wall. Nothing was changed."
