@@ -79,7 +79,8 @@ class Framer:
             last = None
         moment = _moment(standing, context)
         if last is None or moment != self._moment:
-            sheet, seats = self._sheet_of(standing, words, context), self._seats.panel(standing, words)
+            sheet = self._sheet_of(standing, words, context)
+            seats = self._seats.panel(standing, words, acted=last is not None)
             made = _whole(standing, words, context, sheet, seats)
         else:
             made = replace(last, clock=clock_panel(standing, words, context.wall_less_line_ms))

@@ -68,15 +68,18 @@ class SeatList:
     _of: Tournament | None = None
     """When seats were looked at, after which draw of the whole room, and in which event."""
 
-    def panel(self, standing: Standing, words: Words) -> SeatsPanel:
-        """The list; an empty one while nobody looks for a seat. Of thousands it follows single seats after a while."""
+    def panel(self, standing: Standing, words: Words, *, acted: bool = False) -> SeatsPanel:
+        """The list; an empty one while nobody looks for a seat. Of thousands it follows single seats after a while.
+
+        :param acted: something has just been done, that shall not wait for the list of thousands; the tick does.
+        """
         if not looks_for_seats(standing):
             return SeatsPanel()
         seats, drawn = standing.tournament.field.seats, _drawn(standing.tournament)
         if words is not self._words:
             self._words, self._panel = words, SeatsPanel()
             self._keys, self._seats, self._rows, self._numbers = {}, {}, [], {}
-        late = len(seats) > _SOME and 0 <= standing.now - self._looked_at < FOLLOWED_MS
+        late = len(seats) > _SOME and (acted or 0 <= standing.now - self._looked_at < FOLLOWED_MS)
         if late and self._panel.names and drawn is self._drawn and standing.tournament is self._of:
             return self._panel
         if not self._panel.names or seats != self._seats:
