@@ -69,9 +69,9 @@ def day_told(tournament: Tournament, bags: Bags, picked: int | None, words: Word
     phase = _phase(tournament)
     told: Row = {"phase": phase, "day": room.day, "title": words.say("The end of day {day}", day=room.day)}
     told["lead"] = _lead(tournament, phase, words)
-    if phase == "over":
+    if phase in ("over", "drawn"):
         told["title"] = words.say("Before day {day}", day=room.day)
-        return told | _next_day(tournament, words)
+        return told | (_next_day(tournament, words) if phase == "over" else _drawn(tournament, words))
     told["announced"] = bool(room.last_hands)
     told["allText"] = words.say("One hand done at every table")
     told["all"] = tournament.last_hands > 0
@@ -85,6 +85,8 @@ def day_told(tournament: Tournament, bags: Bags, picked: int | None, words: Word
 def _phase(tournament: Tournament) -> str:
     if tournament.room.day_over:
         return "over"
+    if tournament.room.day_waits and tournament.field.seats:
+        return "drawn"
     if not tournament.clock.started:
         return "before"
     if not tournament.room.last_hands:
@@ -100,10 +102,11 @@ def _lead(tournament: Tournament, phase: str, words: Words) -> str:
             tournament.last_hands,
         )
     if phase == "over":
-        one = mark("{count} player waits with {chips} chips. The clock stands until you start the day.")
-        many = mark("{count} players wait with {chips} chips. The clock stands until you start the day.")
+        one = mark("{count} player waits with {chips} chips. Draw the seat, then start the day.")
+        many = mark("{count} players wait with {chips} chips. Draw their seats, then start the day.")
         return words.many(one, many, tournament.players, chips=words.chips(tournament.chips_in_play))
     texts = {
+        "drawn": mark("The seats are drawn. The clock stands until you start the day."),
         "before": mark("The tournament has not started, so there is no day to end."),
         "play": mark("Announce the last hands, or bag at once where play has stopped."),
         "bags": mark("The last hands are played. Bag the stacks table by table."),
@@ -201,7 +204,7 @@ def _missing(tables: Sequence[int], words: Words) -> str:
 
 
 def _next_day(tournament: Tournament, words: Words) -> Row:
-    waiting = len(tournament.field.waiting())
+    waiting, chairs = len(tournament.field.waiting()), tournament.event.seats_per_table
     average = tournament.chips_in_play // tournament.players if tournament.players else 0
     return {
         "average": words.say("Average {chips}", chips=words.chips(average)),
@@ -215,4 +218,26 @@ def _next_day(tournament: Tournament, words: Words) -> Row:
             for flight in tournament.room.flights
         ],
         "drawText": words.many("Draw {count} seat", "Draw {count} seats", waiting) if waiting else "",
+        "needed": words.chips(-(-waiting // chairs)),
     }
+
+
+def _drawn(tournament: Tournament, words: Words) -> Row:
+    """The next day has its seats: how many, at which tables, and what comes next."""
+    tables = sorted(table for table in tournament.tables if tournament.field.at_table.get(table))
+    seats = words.many("{count} seat is drawn", "{count} seats are drawn", len(tournament.field.seats))
+    named = [str(table) for table in tables[:NAMED]]
+    if len(tables) > NAMED:
+        named.append(words.say("{count} more", count=words.chips(len(tables) - NAMED)))
+    where = words.many("at table {tables}", "at tables {tables}", len(tables), tables=words.listed(named))
+    waiting = tournament.field.in_play - len(tournament.field.seats)
+    steps = [
+        words.many("{count} player still waits for a seat.", "{count} players still wait for a seat.", waiting)
+        if waiting
+        else "",
+        words.say("Look at the seats on the Tables page, and print the slips or show them on the wall."),
+        words.say("Start the day with the big button once everybody sits."),
+        words.say("Undo takes the whole draw back."),
+    ]
+    start = words.say("Start day {day}", day=tournament.room.day)
+    return {"drawn": f"{seats} {where}", "steps": list(filter(None, steps)), "startText": start}

@@ -110,7 +110,8 @@ def _seat(tournament: Tournament, at: Seat, seen: Seen, marks: Mapping[int, str]
     }
     if player:
         person = tournament.field.players[player]
-        row["stack"] = words.chips(person.chips)
+        if person.counted or not tournament.clock.started:  # what he began with says nothing of his stack later
+            row["stack"] = words.chips(person.chips)
         tag = words.say("◐ absent") if person.absent_since is not None else ""
         if person.penalty_hands:
             tag = words.many("sits out {count} hand", "sits out {count} hands", person.penalty_hands)

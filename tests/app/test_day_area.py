@@ -111,6 +111,10 @@ def test_the_day_ends_once_all_is_counted_and_a_note_says_why_chips_are_missing(
     assert hall.day["drawText"] == "Draw 6 seats"
     hall.act("draw_next_day", tables="2")
     assert sorted(hall.tournament.field.at_table.values()) == [3, 3]
+    assert (hall.day["phase"], hall.day["title"]) == ("drawn", "Before day 2")
+    assert (hall.day["drawn"], hall.day["startText"]) == ("6 seats are drawn at tables 1 and 2", "Start day 2")
+    assert hall.day["lead"] == "The seats are drawn. The clock stands until you start the day."
+    hall.do(c.Resume())
     assert hall.day["phase"] == "play"
 
 

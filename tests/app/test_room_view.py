@@ -193,7 +193,7 @@ def test_the_side_tells_a_table_and_what_can_be_done_there(evening: Evening) -> 
     told = panel.panel_of(evening.tournament, 2, seen(evening.tournament, picked=("1", "12")))
     assert told["seats"][1]["more"] == "not with Amira Haddad"
     locked = panel.as_seen_locked(told, WORDS)
-    assert [locked["seats"][1][key] for key in ("stack", "more")] == ["20,000", ""]
+    assert [locked["seats"][1][key] for key in ("stack", "more")] == ["", ""]
     assert [locked[key] for key in ("seatActs", "acts", "picked", "pickedActs")] == [[], [], "", []]
     assert told["title"] == "Table 2 · Feature"
     assert "Main hall" in told["sub"]
@@ -204,7 +204,7 @@ def test_the_side_tells_a_table_and_what_can_be_done_there(evening: Evening) -> 
         "kind": "player",
         "player": "12",
         "name": "Kofi Osei",
-        "stack": "20,000",
+        "stack": "",  # nobody counted it since the start
         "more": "",
         "mark": "",
         "picked": True,

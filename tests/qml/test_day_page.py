@@ -73,7 +73,11 @@ def test_a_day_is_ended_by_keys_and_comes_together_with_another_flight(hall: Pri
     assert sorted(one.chips for one in hall.tournament.field) == [20_000, 25_000, 30_000, 45_000]
     hall.hall.click("drawNextDay")
     hall.until(lambda: len(hall.tournament.field.seats) == 4, "the seats")
-    hall.do(c.Resume())
+    assert hall.text("dayDrawn") == "✓ 4 seats are drawn at table 1"
+    assert not hall.shown("drawNextDay")
+    hall.hall.click("startDay")
+    hall.until(lambda: hall.tournament.clock.running, "day 2")
+    assert not hall.shown("dayDrawn")
     here = hall.tournament.sheet.at(hall.tournament.clock.segment)
     assert here is not None
     assert (here.kind, here.level) == ("level", 2)  # the one that was broken off

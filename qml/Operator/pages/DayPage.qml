@@ -11,7 +11,7 @@ Page {
     required property Presses presses
     readonly property var told: root.operator.day
     readonly property string phase: root.told.phase ?? ""
-    readonly property bool over: root.phase === "over"
+    readonly property bool over: root.phase === "over" || root.phase === "drawn"
     readonly property bool played: root.phase === "play" || root.phase === "last" || root.phase === "bags"
     readonly property bool wide: root.inner > Look.px(860)
     readonly property real half: root.wide ? (root.inner - Look.px(16)) / 2 : root.inner
@@ -82,6 +82,7 @@ Page {
                 width: parent.width
                 visible: root.over
                 operator: root.operator
+                presses: root.presses
             }
         }
         Column {
@@ -101,7 +102,7 @@ Page {
             }
             DayFlights {
                 width: parent.width
-                visible: !root.played && root.phase !== "no_names"
+                visible: !root.played && root.phase !== "no_names" && root.phase !== "drawn"
                 operator: root.operator
             }
         }

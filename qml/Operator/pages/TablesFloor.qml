@@ -15,7 +15,7 @@ Item {
     readonly property int cursor: root.operator.room.cursor ?? -1
     readonly property real gap: Look.px(10)
     readonly property var least: [Look.px(112), Look.px(126), Look.px(312), Look.px(372)]
-    readonly property var tall: [Look.px(62), Look.px(108), Look.px(154), Look.px(262)]
+    readonly property var tall: [Look.px(62), Look.px(108), Look.px(152), Look.px(262)]
     // Close together the rows share the height that is there.
     readonly property real tileTall: root.zoom !== 2 ? root.tall[root.zoom]
         : Math.max(root.tall[2], Math.min(Look.px(196), root.height / Math.max(1, view.count) - root.gap))
