@@ -48,8 +48,13 @@ def test_a_name_that_nobody_typed_follows_the_language(scene: Make) -> None:
 
 
 def test_many_lines_take_two_rows_and_the_rest_is_a_press_away(scene: Make) -> None:
-    texts = (STOOD, "The voice is not heard. Announce by hand until it is back.", "The payouts are not posted.",
-             "Counted chips: 890,000, 10,000 fewer than were sold. The average goes by the count.", "Table 3 is short.")  # fmt: skip
+    texts = (
+        STOOD,
+        "The voice is not heard. Announce by hand until it is back.",
+        "The payouts are not posted.",
+        "Counted chips: 890,000, 10,000 fewer than were sold. The average goes by the count.",
+        "Table 3 is short.",
+    )
     lines = [NowLine(text, "", "page:prizes", "", "Prizes", name=f"line {at}") for at, text in enumerate(texts)]
     window = scene(replace(RUNNING, now=NowPanel(tuple(lines))), width=1366, height=768)
     window.window.grabWindow()
