@@ -47,6 +47,9 @@ def accessible(item: QQuickItem) -> str:
 def test_stacks_are_asked_for_one_after_the_other_and_enter_records(make: Make) -> None:
     scene = make(bubble()).begin("1", "2")
     assert scene.focused == "outStack:1"
+    scene.key(Qt.Key.Key_Return)
+    assert (scene.focused, scene.room.tournament.players) == ("outStack:1", 10)
+    assert "need the stack" in str(scene.operator.property("refusal"))  # Enter says why it does nothing
     scene.type("7,000")
     scene.key(Qt.Key.Key_Return)
     assert scene.focused == "outStack:2"

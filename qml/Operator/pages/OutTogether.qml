@@ -49,6 +49,15 @@ Flickable {
         record.forceActiveFocus(Qt.TabFocusReason);
     }
 
+    // Enter in a field goes on to the next one that waits; where that is the same one, it is said what is missing.
+    function entered(from: Item) {
+        Qt.callLater(() => {
+            root.take();
+            if (root.open && !(root.form.ready ?? false) && root.Window.activeFocusItem === from)
+                root.operator.act("record_out");
+        });
+    }
+
     Connections {
         target: root.Window.window
         function onActiveFocusItemChanged() {
@@ -140,7 +149,7 @@ Flickable {
                     form: root.form
                     row: root.rows[index] ?? ({})
                     first: index === 0
-                    onDone: Qt.callLater(root.take)
+                    onDone: root.entered(root.Window.activeFocusItem)
                     onSkipped: record.forceActiveFocus(Qt.TabFocusReason)
                 }
             }
