@@ -53,8 +53,20 @@ Rectangle {
                 RowLayout {
                     Layout.fillWidth: true
                     spacing: Look.px(8)
-                    Words { Layout.fillWidth: true; strong: true; color: Look.warnText; text: move.told.name ?? "" }
-                    Words { strong: true; figures: true; color: Look.warnText; text: move.told.seats ?? "" }
+                    ColumnLayout { // the name is called: it stands there in full
+                        Layout.fillWidth: true
+                        spacing: Look.px(2)
+                        Words {
+                            objectName: "moveName" + move.index
+                            Layout.fillWidth: true
+                            strong: true
+                            color: Look.warnText
+                            wrapMode: Text.Wrap
+                            maximumLineCount: 2
+                            text: move.told.name ?? ""
+                        }
+                        Words { strong: true; figures: true; color: Look.warnText; text: move.told.seats ?? "" }
+                    }
                     DeskButton {
                         objectName: "changeMove" + move.index
                         kind: "quiet"

@@ -72,6 +72,9 @@ Item {
         height: more.visible ? Look.px(31) : parent.height
         strong: root.seat.picked ?? false
         color: root.taken ? Look.text : Look.dim
+        wrapMode: Text.Wrap
+        maximumLineCount: more.visible ? 1 : 2
+        lineHeight: 0.95
         text: (root.seat.picked ? "✓ " : root.seat.kind === "held" ? "× " : "") + (root.seat.name ?? "")
     }
     Words {

@@ -39,7 +39,7 @@ ColumnLayout {
 
                 Layout.fillWidth: true
                 spacing: Look.px(8)
-                Words { Layout.fillWidth: true; size: 14; text: line.told.name }
+                Words { Layout.fillWidth: true; size: 14; wrapMode: Text.Wrap; maximumLineCount: 2; text: line.told.name }
                 Words { visible: line.told.more !== ""; size: 13; color: Look.dim; text: line.told.more }
                 Words { size: 14; strong: true; figures: true; text: line.told.seats }
             }
