@@ -158,6 +158,28 @@ def of_button(tournament: Tournament, table: int, seat: int, seen: Seen) -> Plan
     return Plan(r.SetButton(table, seat), words.say("The button"), (line,), words.say("Set it"))
 
 
+def of_waiting(tournament: Tournament, player: str, seen: Seen) -> Plan:
+    """A player leaves the seat, and waits for another. :raises Refused: there is none to leave."""
+    person = tournament.field.players.get(player)
+    if person is None or person.status != "playing" or not (person.table and person.seat):
+        raise Refused("not_allowed", why="no_seat", player=player)
+    words, here = seen.words, seat_text(person.table, person.seat)
+    line = words.say("{player} leaves seat {seat}, and waits for another.", player=seen.name(player), seat=here)
+    return Plan(r.UnseatPlayer(player), words.say("Let wait"), (line,), words.say("Let wait"))
+
+
+def of_freeing(tournament: Tournament, table: int, seat: int, seen: Seen) -> Plan:
+    """A held seat is held no longer."""
+    words, held = seen.words, tournament.room.held.get((table, seat))
+    reason = "" if held is None else seen.name(held.player) if held.player else held.reason
+    line = words.say("Seat {seat}: any draw may give it away then.", seat=seat_text(table, seat))
+    if reason:
+        line = words.say(
+            "Seat {seat}, held: {reason}. Any draw may give it away then.", seat=seat_text(table, seat), reason=reason
+        )
+    return Plan(r.FreeSeat(table, seat), words.say("Hold no longer"), (line,), words.say("Hold no longer"))
+
+
 def of_redraw(tournament: Tournament, tables: int | None, final: bool, seen: Seen) -> Plan:
     """Everybody draws anew, onto so many tables."""
     words = seen.words

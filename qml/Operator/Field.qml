@@ -56,6 +56,9 @@ Column {
         inputMethodHints: root.figures ? Qt.ImhPreferNumbers : Qt.ImhNone
         Accessible.name: root.label === "" ? input.placeholderText : root.label
         onAccepted: root.entered()
+        // A held key does nothing twice: what Enter showed it does not do as well.
+        Keys.onReturnPressed: event => event.accepted = event.isAutoRepeat
+        Keys.onEnterPressed: event => event.accepted = event.isAutoRepeat
         onActiveFocusChanged: {
             if (input.activeFocus && (input.focusReason === Qt.TabFocusReason || input.focusReason === Qt.BacktabFocusReason))
                 input.selectAll();

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QPoint, QPointF, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, QPointF, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
@@ -108,7 +109,31 @@ class TablesHall:
         self.hall.settle()
 
     def press(self, key: Qt.Key, held: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+        """A key, by a hand that has read what the key is for."""
+        self.read_it()
         self.hall.key(key, held)
+
+    def click(self, name: str) -> None:
+        """A click, by a hand that has read what the button is for."""
+        self.read_it()
+        self.hall.click(name)
+
+    def read_it(self) -> None:
+        """As long passes as Enter waits on a plan that has only just been shown."""
+        soon = self.hall.window.findChild(QObject, "planSoon")
+        if soon is not None:
+            soon.setProperty("running", False)
+
+    def hold(self, key: Qt.Key) -> None:
+        """A key is held down, and comes again and again as a keyboard sends it."""
+        for again in (False, True, True, True):
+            for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease)[: 1 if not again else 2]:
+                event = QKeyEvent(kind, key, Qt.KeyboardModifier.NoModifier, "", again)
+                QCoreApplication.sendEvent(self.hall.window, event)
+            self.read_it()
+            self.hall.settle()
+        QTest.keyRelease(self.hall.window, key)
+        self.hall.settle()
 
     def drag(self, one: str, other: str) -> None:
         """From one item to another, as a hand does it: in steps."""

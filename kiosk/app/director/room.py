@@ -47,6 +47,10 @@ class Room(Area):
         """Whether the side was asked for: where floor and side have no room together, it is shown alone."""
         self.on_seats = False
         """Whether the keys are on the seats of the table, not in the search."""
+        self.planned = 0
+        """Grows with each plan that is shown: Enter that showed it does not do it too."""
+        self.marked = 0
+        """Grows with each click on the floor: the keys are in the search then, where they were not on the seats."""
         self.turn = 0
         """Grows with each act that was done: the search is empty again and has the focus."""
         self.filter = "all"
@@ -72,6 +76,7 @@ class Room(Area):
             "table_entered": self._entered,
             "table_cursor": self._move,
             "pick_table": self._pick_table,
+            "enter_table": self._enter_table,
             "pick_seat": self._pick_seat,
             "seat_cursor": self._move_seat,
             "leave_table": self._leave,
@@ -164,6 +169,8 @@ class Room(Area):
             "onSeats": self.on_seats,
             "locked": locked,
             "plan": {} if self.plan is None or locked else self.plan.told,
+            "planned": self.planned,
+            "marked": self.marked,
             "table": panel.as_seen_locked(table, self.words) if locked and table else table,
             "todo": self.words.say("To do: {count}", count=to_do) if to_do else "",
             "advice": [] if locked else advice_of(tournament, advice, seen, caps),
@@ -281,6 +288,13 @@ class Room(Area):
         self.opened = self.on_seats = True
         self.show()
 
+    def mark(self, table: int, seat: Seat | None = None) -> None:
+        """A table at the side, the keys stay in the search: what is typed next is looked for, and is no act."""
+        self.on_seats = self.on_seats and table == self.table
+        self.marked += 1
+        self.table, self.seat, self.opened = table, seat, True
+        self.show()
+
     def _open_side(self) -> None:
         """What to do now, where floor and side have no room together."""
         self.opened = True
@@ -306,7 +320,12 @@ class Room(Area):
             self.show()
 
     def _pick_table(self, values: Values) -> None:
-        self.open(int(str(values.get("table", 0))))
+        self.mark(int(str(values.get("table", 0))))
+
+    def _enter_table(self, values: Values) -> None:
+        """The keys came to the seats by Tab: they go on from the one that is marked."""
+        table = int(str(values.get("table", 0)))
+        self.open(table, self.seat if self.seat is not None and self.seat[0] == table else None)
 
     def _pick_seat(self, values: Values) -> None:
         """A seat that was clicked or marked; ``more`` picks its player on top of the others."""
@@ -319,7 +338,7 @@ class Room(Area):
             self.picked = tuple(one for one in self.picked if one != player)
         elif player:
             self.picked = (*self.picked, player)
-        self.open(seat[0], seat)
+        self.mark(seat[0], seat)
 
     def _leave(self, values: Values) -> None:
         """One step back: what waits to be done, a form, the seats, the table."""
@@ -345,6 +364,7 @@ class Room(Area):
         """Show what an act will do; Enter does it."""
         self.plan, self.form, self.opened = plan, {}, True
         self.on_seats = False
+        self.planned += 1
         self.show()
 
     def show_form(self, form: Row) -> None:

@@ -39,39 +39,36 @@ class RoomActs(Area):
     @property
     def acts(self) -> dict[str, Act]:
         """The keys and buttons of the Tables page."""
-        at_seat: dict[str, Callable[[int, int], Command]] = {"button_at": r.SetButton, "seat_free": r.FreeSeat}
         at_table: dict[str, Callable[[int], Command]] = {
             "draw_button_at": r.DrawButton,
             "close_table_at": c.CloseTable,
             "race_done_at": r.MarkRaced,
             "last_hand_at": r.MarkLastHand,
         }
-        return (
-            {name: self._at_seat(make) for name, make in at_seat.items()}
-            | {name: self._at_table(make) for name, make in at_table.items()}
-            | {
-                "plan_do": self._do_plan,
-                "plan_move": self._plan_move,
-                "plan_swap": self._plan_swap,
-                "plan_break": self._plan_break,
-                "break_next": self._plan_break,
-                "plan_redraw": self._plan_redraw,
-                "plan_seating": self._plan_seating,
-                "plan_advised": self._plan_advised,
-                "plan_publish": self._plan_publish,
-                "room_drop": self._drop,
-                "accept_moves": self._accept_moves,
-                "move_other": self._move_other,
-                "seat_waits": lambda values: self.do(r.UnseatPlayer(str(values.get("player", "")))),
-                "show_player": self._show_player,
-                "show_halted": self._show_halted,
-                "company_of": self._company,
-                "button_typed": self._button_typed,
-                "room_form": self._open_form,
-                "leave_room_form": lambda values: self.room.show_form({}),
-                **self._typed,
-            }
-        )
+        return {name: self._at_table(make) for name, make in at_table.items()} | {
+            "plan_do": self._do_plan,
+            "plan_move": self._plan_move,
+            "plan_swap": self._plan_swap,
+            "plan_break": self._plan_break,
+            "break_next": self._plan_break,
+            "plan_redraw": self._plan_redraw,
+            "plan_seating": self._plan_seating,
+            "plan_advised": self._plan_advised,
+            "plan_publish": self._plan_publish,
+            "room_drop": self._drop,
+            "accept_moves": self._accept_moves,
+            "move_other": self._move_other,
+            "button_at": self._button_at,
+            "seat_free": self._plan_freeing,
+            "seat_waits": self._plan_waiting,
+            "show_player": self._show_player,
+            "show_halted": self._show_halted,
+            "company_of": self._company,
+            "button_typed": self._button_typed,
+            "room_form": self._open_form,
+            "leave_room_form": lambda values: self.room.show_form({}),
+            **self._typed,
+        }
 
     @property
     def _typed(self) -> dict[str, Act]:
@@ -118,11 +115,27 @@ class RoomActs(Area):
         self.room.wait_for(plans.checked(tournament, plan, self.program.now) if check else plan)
         self.program.operator.pageRequested.emit(PAGE)
 
-    def _at_seat(self, make: Callable[[int, int], Command]) -> Act:
-        return lambda values: self.do(make(whole(values, "table"), whole(values, "seat")))
-
     def _at_table(self, make: Callable[[int], Command]) -> Act:
         return lambda values: self.do(make(whole(values, "table")))
+
+    # -- one seat: what one letter would do unseen is shown first ------------------------------------------------------
+
+    def _button_at(self, values: Values) -> None:
+        """The button is at a seat; one that is known to be elsewhere is not moved by one letter."""
+        tournament, table, seat = self.room.here(), whole(values, "table"), whole(values, "seat")
+        if table in tournament.room.buttons:
+            self._wait_for(plans.of_button(tournament, table, seat, self.room.seen(tournament)))
+        else:
+            self.do(r.SetButton(table, seat))
+
+    def _plan_freeing(self, values: Values) -> None:
+        tournament = self.room.here()
+        at = whole(values, "table"), whole(values, "seat")
+        self._wait_for(plans.of_freeing(tournament, *at, self.room.seen(tournament)))
+
+    def _plan_waiting(self, values: Values) -> None:
+        tournament = self.room.here()
+        self._wait_for(plans.of_waiting(tournament, str(values.get("player", "")), self.room.seen(tournament)))
 
     # -- moves -------------------------------------------------------------------------------------------------------
 
@@ -191,7 +204,7 @@ class RoomActs(Area):
         """Over to the first table that waits."""
         halts = self.room.advice(self.room.here()).standing
         if halts:
-            self.room.open(halts[0].table)
+            self.room.mark(halts[0].table)
         self.program.operator.pageRequested.emit(PAGE)
 
     # -- many at once --------------------------------------------------------------------------------------------------

@@ -15,9 +15,11 @@ ColumnLayout {
     property string leaving: "leave_form" // the act that closes it
     readonly property bool careful: root.form.kind === "danger"
     property var values: ({})
+    property bool sent: false
 
     spacing: Look.px(12)
     onFormChanged: {
+        root.sent = false;
         const begun = {};
         for (const field of root.form.fields ?? [])
             begun[field.key] = field.value;
@@ -44,9 +46,17 @@ ColumnLayout {
         if (lines.visible)
             values.text = names.text;
         button.forceActiveFocus();
+        root.sent = true;
         root.presses.pressWith({ act: root.form.act, text: root.form.button, why: "", enabled: true, hold: false }, values);
     }
 
+    Connections { // what was refused is typed anew, over what stands there
+        target: root.operator
+        function onRefusalChanged() {
+            if (root.visible && root.sent && root.operator.refusal !== "")
+                Qt.callLater(root.begin);
+        }
+    }
     Words {
         objectName: "formTitle"
         Layout.fillWidth: true

@@ -119,6 +119,9 @@ Item {
                         root.operator.act("player_entered");
                         search.selectAll(); // what is typed next is the next one
                     }
+                    // A held key does nothing twice: what Enter showed it does not do as well.
+                    Keys.onReturnPressed: event => event.accepted = event.isAutoRepeat
+                    Keys.onEnterPressed: event => event.accepted = event.isAutoRepeat
                     Keys.onDownPressed: root.operator.actWith("player_cursor", { by: 1 })
                     Keys.onUpPressed: root.operator.actWith("player_cursor", { by: -1 })
                     background: Rectangle {

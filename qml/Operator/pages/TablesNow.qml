@@ -14,9 +14,12 @@ Rectangle {
     readonly property var lines: root.row.lines ?? []
     readonly property var moves: root.row.moves ?? []
     readonly property var asks: root.row.asks ?? []
+    readonly property int plans: root.operator.room.planned ?? 0
+    readonly property int turns: root.operator.room.turn ?? 0
     property int changing: -1 // the move whose target is being typed
 
     objectName: "advice:" + (root.row.key ?? "")
+    onPlansChanged: root.changing = -1 // what was typed is shown; what was refused stays to be typed anew
     implicitHeight: body.implicitHeight + Look.px(28)
     radius: Look.px(10)
     color: Look.warnSoft
@@ -88,11 +91,15 @@ Rectangle {
                     Layout.fillWidth: true
                     visible: root.changing === move.index
                     label: qsTr("To table and seat (7 3), or to a table (7)")
-                    onVisibleChanged: if (visible) input.forceActiveFocus(Qt.TabFocusReason)
+                    onVisibleChanged: {
+                        if (visible)
+                            input.forceActiveFocus(Qt.TabFocusReason);
+                        else
+                            text = "";
+                    }
                     onEntered: {
+                        input.selectAll();
                         root.operator.actWith("move_other", { at: move.index, to: text });
-                        text = "";
-                        root.changing = -1;
                     }
                 }
             }
@@ -129,6 +136,8 @@ Rectangle {
 
                 required property int index
                 readonly property var told: root.asks[ask.index] ?? ({ table: 0, text: "" })
+                readonly property int turns: root.turns
+                property bool sent: false
 
                 objectName: "askButton" + ask.told.table
                 Layout.fillWidth: true
@@ -136,8 +145,14 @@ Rectangle {
                 placeholder: qsTr("seat of the button, then Enter")
                 figures: true
                 onEntered: {
+                    ask.input.selectAll();
+                    ask.sent = true;
                     root.operator.actWith("button_typed", { table: ask.told.table, seat: ask.text });
-                    ask.text = "";
+                }
+                onTurnsChanged: {
+                    if (ask.sent) // and it was taken
+                        ask.text = "";
+                    ask.sent = false;
                 }
             }
         }

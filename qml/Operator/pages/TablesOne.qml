@@ -11,21 +11,37 @@ ColumnLayout {
     required property Operator operator
     required property Presses presses
     required property TablesGhost ghost
+    required property Page page // what scrolls
     readonly property var told: root.operator.room.table ?? ({})
     property var one: root.told
     readonly property var seats: root.one.seats ?? []
     readonly property var seatActs: root.one.seatActs ?? []
     readonly property Item list: seatList
+    readonly property int at: root.seats.findIndex(seat => seat.current)
+    signal typed(text: string)
 
     // Where no table is picked the rows are kept for the next one.
     onToldChanged: if (root.told.table) root.one = root.told
+    onAtChanged: Qt.callLater(root.follow)
     spacing: Look.px(10)
 
+    // The seat that the keys are on is in sight. False where it had to be brought there.
+    function follow(): bool {
+        const seat = seatList.activeFocus ? rows.itemAt(root.at) : null, was = root.page.contentY;
+        if (seat)
+            root.page.show(seat);
+        return root.page.contentY === was;
+    }
+
+    // A letter is a key of the seat that is seen; whatever else is typed is looked for.
     function letter(event: KeyEvent): bool {
+        const typed = event.text > " " && event.text !== "\u007f";
         const found = root.seatActs.find(row => row.key !== "" && row.key === event.text.toUpperCase());
-        if (found)
+        if (!found && typed && !(event.modifiers & (Qt.ControlModifier | Qt.AltModifier)))
+            root.typed(event.text);
+        else if (found && root.follow())
             root.presses.pressWith({ act: found.act, text: found.text, why: "", enabled: true, hold: false }, found.values);
-        return Boolean(found);
+        return Boolean(found) || typed;
     }
 
     RowLayout {
@@ -57,16 +73,20 @@ ColumnLayout {
         id: seatList
         objectName: "seatList"
         Layout.fillWidth: true
-        implicitHeight: rows.implicitHeight + 2
+        implicitHeight: lines.implicitHeight + 2
         activeFocusOnTab: true
         Accessible.role: Accessible.List
         Accessible.name: qsTr("Seats of the table: arrows move, Enter moves the player")
-        onActiveFocusChanged: if (seatList.activeFocus && !(root.operator.room.onSeats ?? false)) root.operator.actWith("pick_table", { table: root.one.table })
+        onActiveFocusChanged: {
+            if (seatList.activeFocus && !(root.operator.room.onSeats ?? false))
+                root.operator.actWith("enter_table", { table: root.one.table });
+            Qt.callLater(root.follow);
+        }
         Keys.onUpPressed: root.operator.actWith("seat_cursor", { by: -1 })
         Keys.onDownPressed: root.operator.actWith("seat_cursor", { by: 1 })
         Keys.onPressed: event => event.accepted = !event.isAutoRepeat && root.letter(event)
-        Keys.onReturnPressed: event => { if (!event.isAutoRepeat) root.operator.act("seat_entered"); }
-        Keys.onEnterPressed: event => { if (!event.isAutoRepeat) root.operator.act("seat_entered"); }
+        Keys.onReturnPressed: event => { if (!event.isAutoRepeat && root.follow()) root.operator.act("seat_entered"); }
+        Keys.onEnterPressed: event => { if (!event.isAutoRepeat && root.follow()) root.operator.act("seat_entered"); }
 
         Rectangle {
             anchors.fill: parent
@@ -75,12 +95,13 @@ ColumnLayout {
             border.color: seatList.activeFocus ? Look.focus : Look.line
         }
         Column {
-            id: rows
+            id: lines
             x: 1
             y: 1
             width: parent.width - 2
 
             Repeater {
+                id: rows
                 model: root.seats.length
 
                 TablesSeat {
@@ -88,7 +109,7 @@ ColumnLayout {
 
                     required property int index
 
-                    width: rows.width
+                    width: lines.width
                     operator: root.operator
                     ghost: root.ghost
                     seat: root.seats[seat.index] ?? ({})

@@ -1,6 +1,5 @@
 pragma ComponentBehavior: Bound
 import QtQuick
-import QtQuick.Controls.Basic
 import QtQuick.Layouts
 import Kiosk
 import Operator
@@ -17,18 +16,26 @@ Item {
     readonly property bool wide: root.width > Look.px(860)
     readonly property bool low: root.height < Look.px(300)
     readonly property int turns: root.told.turn ?? 0
+    readonly property int plans: root.told.planned ?? 0
+    readonly property int marks: root.told.marked ?? 0
+    readonly property int table: root.told.table?.table ?? 0
     readonly property bool onSeats: root.told.onSeats ?? false
     readonly property bool form: (root.operator.roomForm.act ?? "") !== ""
     readonly property bool planned: (root.told.plan?.title ?? "") !== ""
 
+    onPlansChanged: soon.restart()
+    onMarksChanged: { // a click: what is typed next is looked for, over what was typed before
+        search.selectAll();
+        root.seek();
+    }
     onTurnsChanged: {
         search.text = "";
         root.seek();
     }
     onFormChanged: if (!root.form) root.seek() // its button has the focus, and is gone
     onPlannedChanged: {
-        if (!root.planned)
-            search.selectAll(); // what is typed next is the next one
+        if (root.planned)
+            search.text = ""; // what is typed next is the next one, and Space is the clock's
         root.seek();
     }
     onOnSeatsChanged: root.seek()
@@ -57,11 +64,25 @@ Item {
     function back(): bool {
         if (search.text !== "" && !root.form && !root.planned && !root.onSeats)
             search.text = "";
-        else if (!(root.told.table?.table > 0 || root.form || root.planned || root.told.opened))
-            return false;
+        else if (!(root.table > 0 || root.form || root.planned || root.told.opened))
+            return root.found();
         root.operator.act("leave_table");
         root.seek();
         return true;
+    }
+
+    // The keys are back in the search. False where they were there.
+    function found(): bool {
+        const away = root.names && !search.activeFocus;
+        root.seek();
+        return away;
+    }
+
+    // What was typed over the seats and is no key there.
+    function typed(text: string) {
+        search.text = text;
+        search.forceActiveFocus(Qt.OtherFocusReason);
+        root.operator.actWith("find_table", { text: text });
     }
 
     function turn(down: bool) {
@@ -71,12 +92,11 @@ Item {
             side.turn(down);
     }
 
-    function step(event: KeyEvent, by: int, down: int) {
-        event.accepted = search.text === "" || down !== 0;
-        if (event.accepted)
-            root.operator.actWith("table_cursor", { by: by, down: down });
+    Timer { // a bounced or impatient Enter must not do what nobody has read
+        id: soon
+        objectName: "planSoon"
+        interval: 300
     }
-
     Words {
         anchors.centerIn: parent
         width: parent.width - Look.px(80)
@@ -103,46 +123,12 @@ Item {
                 Layout.fillWidth: true
                 spacing: Look.px(8)
 
-                TextField {
+                TablesSearch {
                     id: search
-
-                    property bool takesScans: true // a card brings its player's table
-                    property bool keysAct: true
-
-                    objectName: "tableSearch"
                     Layout.fillWidth: true
                     Layout.minimumWidth: Look.px(120)
-                    implicitHeight: Look.px(48)
-                    leftPadding: Look.px(14)
-                    rightPadding: Look.px(14)
-                    verticalAlignment: TextInput.AlignVCenter
-                    font.family: Look.family
-                    font.pixelSize: Look.px(16)
-                    font.features: Look.tabular
-                    color: Look.text
-                    selectionColor: Look.accent
-                    selectedTextColor: Look.accentInk
-                    placeholderText: qsTr("table, table and seat, or a name;  5 9 > 7 3 moves")
-                    placeholderTextColor: Look.dim
-                    inputMethodHints: Qt.ImhNoPredictiveText
-                    Accessible.name: qsTr("Find a table, a seat or a player; 5 9 > 7 3 moves a player")
-                    onTextEdited: root.operator.actWith("find_table", { text: search.text })
-                    onAccepted: root.operator.actWith("table_entered", { text: search.text })
-                    Keys.onPressed: event => {
-                        event.accepted = search.text === "" && (event.text === "+" || event.text === "-");
-                        if (event.accepted)
-                            root.operator.actWith("table_zoom", { by: event.text === "+" ? 1 : -1 });
-                    }
-                    Keys.onLeftPressed: event => root.step(event, -1, 0)
-                    Keys.onRightPressed: event => root.step(event, 1, 0)
-                    Keys.onUpPressed: event => root.step(event, 0, -1)
-                    Keys.onDownPressed: event => root.step(event, 0, 1)
-                    background: Rectangle {
-                        radius: Look.px(8)
-                        color: Look.surface
-                        border.width: 2
-                        border.color: search.activeFocus ? Look.focus : Look.primary
-                    }
+                    operator: root.operator
+                    soon: root.planned && soon.running
                 }
                 DeskButton {
                     objectName: "farther"
@@ -214,7 +200,9 @@ Item {
             presses: root.presses
             ghost: ghost
             alone: !root.wide
+            soon: soon.running
             onLeave: root.back()
+            onTyped: text => root.typed(text)
         }
     }
     TablesGhost { id: ghost }

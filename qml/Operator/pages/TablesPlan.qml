@@ -9,6 +9,7 @@ Rectangle {
     id: root
 
     required property Operator operator
+    property bool soon: false // it has only just been shown
     readonly property var plan: root.operator.room.plan ?? ({})
     readonly property Item first: doButton
     readonly property var lines: root.plan.lines ?? []
@@ -77,7 +78,7 @@ Rectangle {
                 kind: "primary"
                 text: root.plan.button ?? ""
                 cap: qsTr("Enter")
-                onClicked: root.operator.act("plan_do")
+                onClicked: if (!root.soon) root.operator.act("plan_do")
             }
             DeskButton {
                 objectName: "planLeave"

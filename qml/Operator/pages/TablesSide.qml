@@ -11,6 +11,7 @@ Rectangle {
     required property Presses presses
     required property TablesGhost ghost
     property bool alone: false // no room for the floor beside it
+    property bool soon: false // the plan has only just been shown
     readonly property var room: root.operator.room
     readonly property var advice: root.room.advice ?? []
     readonly property bool formOpen: (root.operator.roomForm.act ?? "") !== ""
@@ -18,6 +19,7 @@ Rectangle {
     readonly property bool one: (root.room.table?.table ?? 0) > 0
     readonly property bool busy: root.formOpen || root.planned || (root.room.opened ?? false)
     signal leave
+    signal typed(text: string)
 
     color: Look.surface
     onPlannedChanged: if (root.planned) page.contentY = 0
@@ -53,6 +55,7 @@ Rectangle {
             width: page.inner
             visible: root.planned
             operator: root.operator
+            soon: root.soon
         }
         PlayersForm {
             width: page.inner
@@ -69,6 +72,8 @@ Rectangle {
             operator: root.operator
             presses: root.presses
             ghost: root.ghost
+            page: page
+            onTyped: text => root.typed(text)
         }
         Words {
             width: page.inner
