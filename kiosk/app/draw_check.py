@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from datetime import UTC, datetime
 from pathlib import Path
 
 from kiosk.app.journal_export import NotAnExport, read_export
@@ -83,9 +84,10 @@ def _checked(file: Path, entries: Sequence[f.Entry]) -> int:
             _say(_told(one))
     except Misfit as misfit:
         return _fail(f"{file}: row {misfit.entry.seq} does not fit the rows before it. WRONG from there on.", WRONG)
-    by_hand = _by_hand(entries)
-    if by_hand:
-        _say(f"{_number(by_hand, 'seat', 'seats')} given by hand: nothing was drawn for them.")
+    for line in by_hand(entries):
+        _say(line)
+    last = entries[-1]
+    _say(f"{_number(len(entries), 'row', 'rows')}; the last one is {type(last.fact).__name__}, {_wall(last.wall)}.")
     if counts[False]:
         return _fail(f"{file}: {_number(counts[False], 'draw is', 'draws are')} WRONG.", WRONG)
     if counts[None]:
@@ -116,7 +118,8 @@ def _told(one: Drawn) -> str:
     kind = _KINDS[one.what].format(player=one.player, table=one.table, count=len(one.drawn))
     undone = ", undone later" if one.undone else ""
     number = f"draw {one.number}, " if one.what != "seed" else ""
-    where = f"{number}row {one.seq}{undone}, {kind}: {_shown(one.what, one.drawn)}"
+    chosen = ", where somebody chose the table" if one.chosen else ""
+    where = f"{number}row {one.seq}{undone}, {kind}{chosen}: {_shown(one.what, one.drawn)}"
     if one.right is None:
         return f"{where}: not known yet"
     if one.right:
@@ -138,20 +141,65 @@ _FIRST = 12
 
 
 def _part(what: What, value: object) -> str:
+    if isinstance(value, r.RaceRow):
+        won = ", so that he stays in" if value.rescued else ""
+        return f"seat {value.seat} {' '.join(value.cards) or 'no card'} {value.direct}+{value.won} chips{won}"
     if not isinstance(value, tuple | list):
         return f"seat {value}" if what == "button" else str(value)
-    if what in ("button", "race"):
-        seat, cards = value
-        return f"seat {seat} {cards if isinstance(cards, str) else ' '.join(cards)}"
+    if what == "button":
+        return "seat {} {}".format(*value)
+    if what == "race":
+        return "{} raced for, {} became {}".format(*value)
     return "player {} at table {} seat {}".format(*value)
 
 
-def _by_hand(entries: Sequence[f.Entry]) -> int:
-    """Seats that somebody gave without a draw, and that were not taken back."""
+def by_hand(entries: Sequence[f.Entry]) -> Iterator[str]:
+    """What somebody decided where a draw could have, and what was not taken back: it cannot be checked."""
     dead = undone_batches(entries)
-    alive = [entry.fact for entry in entries if entry.batch not in dead]
-    many = [fact for fact in alive if isinstance(fact, r.SeatsDrawn | r.TableBroken) and not fact.draw]
-    return sum(isinstance(fact, f.Seated) and not fact.draw for fact in alive) + sum(len(fact.rows) for fact in many)
+    rows = [entry for entry in entries if entry.batch not in dead]
+    for kind, (one, many) in _DECIDED.items():
+        found = {entry.seq: count for entry in rows if (count := _decided(entry.fact, kind))}
+        if found:
+            row = "row" if len(found) == 1 else "rows"
+            places = ", ".join(map(str, list(found)[:_FIRST])) + (", ..." if len(found) > _FIRST else "")
+            yield f"{_number(sum(found.values()), one, many)} by hand, nothing was drawn: {row} {places}."
+
+
+_DECIDED: Mapping[What, tuple[str, str]] = {
+    "seat": ("seat given", "seats given"),
+    "move": ("move made", "moves made"),
+    "button": ("card for the button told", "cards for the button told"),
+    "race": ("chip race with cards told", "chip races with cards told"),
+    "last_hands": ("number of last hands told", "numbers of last hands told"),
+    "envelope": ("envelope told", "envelopes told"),
+}
+
+
+def _decided(fact: f.Fact, kind: What) -> int:
+    """How much of a kind a fact holds that was not drawn from the seed."""
+    outs = fact.outs if isinstance(fact, f.BustedOut) else (fact.out,) if isinstance(fact, f.OutCorrected) else ()
+    match kind, fact:
+        case "seat", f.Seated():
+            return not fact.draw
+        case "seat", r.SeatsDrawn() | r.TableBroken():
+            return 0 if fact.draw else len(fact.rows)
+        case "move", r.PlayersMoved():
+            return 0 if fact.rule else sum(not draw for draw in fact.draws or (0,) * len(fact.rows))
+        case "move", r.PlayersSwapped():
+            return 2
+        case "button", r.ButtonDrawn():
+            return 0 if fact.draw else len(fact.cards)
+        case "race", r.ChipsRaced():
+            return not fact.draw and any(row.cards for row in fact.rows)
+        case "last_hands", f.LastHandsAnnounced():
+            return not fact.draw and fact.hands > 0
+        case "envelope", _:
+            return sum(len(out.drawn) for out in outs if not out.draw)
+    return 0
+
+
+def _wall(wall: int) -> str:
+    return datetime.fromtimestamp(wall / 1000, UTC).isoformat(" ", "seconds").replace("+00:00", " UTC")
 
 
 def _number(count: int, one: str, many: str) -> str:

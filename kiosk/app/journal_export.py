@@ -131,6 +131,9 @@ def read_export(text: str) -> list[f.Entry]:
         raise NotAnExport("it does not begin with the opening of an event")
     if head.get("fingerprint") != fingerprint_of(opening.seed):
         raise NotAnExport("its first line has another fingerprint than its seed")
+    published = (entry.fact.seed for entry in entries if isinstance(entry.fact, r.SeedPublished))
+    if head.get("seed") not in (None, opening.seed, *published):
+        raise NotAnExport("its first line has another seed than its rows")
     return entries
 
 

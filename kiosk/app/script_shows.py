@@ -38,7 +38,7 @@ _OF_THE_STATE: Mapping[str, Callable[[Tournament, int, Names], object]] = {
     "summary": lambda tournament, now, _: summary_json(tournament, now),
     "players": players_json,
     "prizes": lambda tournament, _, names: prizes_json(tournament, names),
-    "tables": lambda tournament, _, names: tables_json(tournament, names),
+    "tables": tables_json,
     "color_up": lambda tournament, _, __: color_up_json(tournament),
     "calls": calls_json,
     "penalties": lambda tournament, _, names: penalties_json(tournament, names),
@@ -64,7 +64,7 @@ def shown(
         return {name: _journal(desk, names, verified())}
     if name == "draws":
         return {name: _draws(desk, tournament, names)}
-    beside = proposals_json(tournament, names, words) if name == "tables" else {}
+    beside = proposals_json(tournament, now, names, words) if name == "tables" else {}
     return {name: _OF_THE_STATE[name](tournament, now, names)} | beside
 
 

@@ -80,11 +80,11 @@ class FloorList:
     acts: tuple[FloorAct, ...]
 
 
-def floor_of(tournament: Tournament) -> Floor:
-    """The room as it stands; quick, for thousands of tables too."""
+def floor_of(tournament: Tournament, now: int | None = None) -> Floor:
+    """The room as it stands at ``now``; quick, for thousands of tables too."""
     room = tournament.room
     tables = sorted(tournament.tables)
-    waiting = [halt for halt in halts_of(tournament) if halt.due]
+    waiting = [halt for halt in halts_of(tournament, now) if halt.due]
     named = ((table, room.tables[table]) for table in tables if table in room.tables)
     return Floor(
         event=tournament.event.name,

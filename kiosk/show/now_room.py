@@ -27,7 +27,7 @@ def urgent(standing: Standing, words: Words, context: Context) -> Iterator[NowLi
     """What play waits for. A line is put off by what it is about: another bust brings it back."""
     if standing.state == "day_over":
         return
-    advice = advised(standing.tournament)
+    advice = advised(standing.tournament, standing.now)
     redraw = advice.redraw
     if redraw is not None:
         name, act_text = f"{redraw.what} {redraw.situation}", words.say(_DRAWS[redraw.what])
@@ -40,7 +40,7 @@ def room(standing: Standing, words: Words, context: Context) -> Iterator[NowLine
     """The rest, while play goes on."""
     if standing.state == "day_over":
         return
-    advice = advised(standing.tournament)
+    advice = advised(standing.tournament, standing.now)
     breaks, moves = advice.breaks, advice.moves
     if breaks is not None:
         text = why_text(words, breaks.why)

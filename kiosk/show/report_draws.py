@@ -8,6 +8,7 @@ from typing import Any
 
 from kiosk.tournament import facts as f
 from kiosk.tournament.checking import Drawn, What, drawn
+from kiosk.tournament.facts_room import RaceRow
 
 Names = Mapping[str, str]
 Row = dict[str, object]
@@ -63,7 +64,9 @@ def _button(one: Drawn, names: Names) -> Row:
 
 
 def _race(one: Drawn, names: Names) -> Row:
-    return {"table": one.table, "cards": _cards(one.drawn)}
+    *rows, _ = one.drawn
+    dealt = [(row.seat, row.cards) for row in rows if isinstance(row, RaceRow) and row.cards]
+    return {"table": one.table, "cards": _cards(dealt)}
 
 
 def _cards(rows: Any) -> Row:  # noqa: ANN401 - of each seat its number and its cards

@@ -12,6 +12,7 @@ from kiosk.show.words_room_why import asked_text, reason
 from kiosk.tournament.advice import Halt, Why
 from kiosk.tournament.balance import balancing_of
 from kiosk.tournament.breaking import breaking_of, redraws_of
+from kiosk.tournament.button import button_of
 from kiosk.tournament.facts_room import ChipsRaced
 from kiosk.tournament.halts import halts_of
 from kiosk.tournament.seats import tables_of
@@ -29,10 +30,11 @@ NOTHING_PROPOSED: Mapping[str, object] = {
 """What stands beside the tables where nobody sits."""
 
 
-def tables_json(tournament: Tournament, names: Names) -> list[Row]:
-    """Every table in play and who sits at it.
+def tables_json(tournament: Tournament, now: int, names: Names) -> list[Row]:
+    """Every table in play and who sits at it, at ``now``.
 
-    ``button`` is null where nobody said where it is; ``last_hands`` where the last hands of the day are not counted.
+    ``button`` is null where nobody said where it is, or some hands ago; ``last_hands`` where the last hands of the day
+    are not counted.
     """
     seats: dict[int, list[Row]] = {table: [] for table in sorted(tables_of(tournament))}
     for (table, seat), player in sorted(tournament.field.seats.items()):
@@ -41,13 +43,15 @@ def tables_json(tournament: Tournament, names: Names) -> list[Row]:
     for (table, seat), hold in sorted(tournament.room.held.items()):
         row: Row = {"seat": seat, "player": names.get(hold.player, hold.player) or None, "reason": hold.reason}
         held.setdefault(table, []).append(row)
-    halts = {halt.table: halt for halt in halts_of(tournament)} if tournament.event.names else {}
-    return [_table(tournament, table, rows, held.get(table, []), halts.get(table)) for table, rows in seats.items()]
+    halts = {halt.table: halt for halt in halts_of(tournament, now)} if tournament.event.names else {}
+    return [
+        _table(tournament, now, table, rows, held.get(table, []), halts.get(table)) for table, rows in seats.items()
+    ]
 
 
-def _table(tournament: Tournament, table: int, seats: list[Row], held: list[Row], halt: Halt | None) -> Row:
+def _table(tournament: Tournament, now: int, table: int, seats: list[Row], held: list[Row], halt: Halt | None) -> Row:
     room = tournament.room
-    known, button = room.tables.get(table), room.buttons.get(table)
+    known, button = room.tables.get(table), button_of(tournament, table, now)
     return {
         "table": table,
         "name": known.name if known is not None else "",
@@ -63,11 +67,11 @@ def _table(tournament: Tournament, table: int, seats: list[Row], held: list[Row]
     }
 
 
-def proposals_json(tournament: Tournament, names: Names, words: Words) -> Row:
-    """What the program proposes for the room, each with its reason as a sentence; not what was refused."""
+def proposals_json(tournament: Tournament, now: int, names: Names, words: Words) -> Row:
+    """What the program proposes for the room at ``now``, each with its reason as a sentence; not what was refused."""
     if not tournament.event.names:
         return dict(NOTHING_PROPOSED)
-    balancing, breaking = balancing_of(tournament), breaking_of(tournament)
+    balancing, breaking = balancing_of(tournament, now), breaking_of(tournament)
 
     def why(of: Why) -> str:
         return reason(words, tournament, of)
@@ -96,7 +100,7 @@ def proposals_json(tournament: Tournament, names: Names, words: Words) -> Row:
     ]
     halts = [
         {"table": halt.table, "players": halt.players, "due": halt.due, "waived": halt.waived, "why": why(halt.why)}
-        for halt in halts_of(tournament)
+        for halt in halts_of(tournament, now)
     ]
     after = balancing.first or None if moves else None
     return {"proposed_moves": moves, "moves_after": after, "break_next": next_one, "redraw": redraws, "halts": halts}

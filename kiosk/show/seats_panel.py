@@ -156,7 +156,7 @@ def halted(standing: Standing) -> tuple[int, ...]:
     """The tables where no hand is dealt now, while the room plays."""
     if not standing.in_level or standing.state in ("over", "day_over"):
         return ()
-    return tuple(halt.table for halt in advised(standing.tournament).standing)
+    return tuple(halt.table for halt in advised(standing.tournament, standing.now).standing)
 
 
 def halted_text(tables: tuple[int, ...], words: Words) -> str:

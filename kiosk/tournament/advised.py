@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from kiosk.tournament.advice import Balancing, Breaking, Halt, Redrawing
 from kiosk.tournament.balance import balancing_of
 from kiosk.tournament.breaking import begun, breaking_of, redraws_of
+from kiosk.tournament.button import button_of
 from kiosk.tournament.halts import halts_of
 from kiosk.tournament.state import Tournament
 
@@ -51,19 +52,26 @@ class Advised:
     """Keeps what was advised last: a frame a second asks for it, and 2,486 tables take 50 ms."""
 
     def __init__(self) -> None:
-        self._of: tuple[Tournament, int] | None = None
+        self._of: tuple[Tournament, int, frozenset[int]] | None = None
         self._advice = Advice()
 
-    def of(self, tournament: Tournament) -> Advice:
-        """What the program advises; nothing where nobody has a name, while the room fills, or once all is over."""
+    def of(self, tournament: Tournament, now: int | None = None) -> Advice:
+        """What the program advises at ``now``; nothing where nobody has a name, while the room fills, once all is over.
+
+        Without ``now``: as of the last fact, when every button was still known that somebody had told.
+        """
         if not tournament.event.names or tournament.closed or not begun(tournament):
             return Advice()
+        old = frozenset(table for table in tournament.room.buttons if button_of(tournament, table, now) is None)
         of = self._of
-        if of is None or of[0] is not tournament or of[1] != tournament.version:
+        if of is None or of[0] is not tournament or of[1:] != (tournament.version, old):
             self._advice = Advice(
-                halts_of(tournament), balancing_of(tournament), breaking_of(tournament), redraws_of(tournament)
+                halts_of(tournament, now),
+                balancing_of(tournament, now),
+                breaking_of(tournament),
+                redraws_of(tournament),
             )
-            self._of = tournament, tournament.version
+            self._of = tournament, tournament.version, old
         return self._advice
 
 

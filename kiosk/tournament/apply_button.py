@@ -7,12 +7,8 @@ from collections.abc import Iterable
 from kiosk.tournament import facts as f
 from kiosk.tournament import facts_room as r
 from kiosk.tournament.apply_field import on
-from kiosk.tournament.button import advanced, seated_at, told
+from kiosk.tournament.button import KNOWN_FOR, advanced, counts_hands, seated_at, told
 from kiosk.tournament.state import Tournament
-from kiosk.tournament.units import MINUTE
-
-KNOWN_FOR = 2 * MINUTE
-"""So long is a button known where hands are not counted: a hand by the measure of hand-for-hand (PlayLive RP-7 C)."""
 
 
 @on(r.ButtonSet)
@@ -35,6 +31,7 @@ def _place(tournament: Tournament, table: int, seat: int, at: int) -> None:
         raise KeyError(table)
     tournament.room.button_at[table] = at
     tournament.room.buttons[table] = told(seat, seated_at(tournament, table))
+    tournament.room.stale.pop(table, None)
 
 
 @on(r.HaltWaived)
@@ -94,20 +91,20 @@ def _(tournament: Tournament, fact: f.Misdealt, at: int) -> None:
 
 
 def forget(tournament: Tournament, tables: Iterable[int], at: int) -> None:
-    """Where hands are not counted a button is known for the moves that it was told for, and not after them."""
-    if not _counts_hands(tournament, at):
+    """Where hands are not counted a button is known for the moves that it was told for, and not after them.
+
+    It is shown as it was told last, and decides nothing any more.
+    """
+    room = tournament.room
+    if not counts_hands(tournament, at):
         for table in tables:
-            tournament.room.buttons.pop(table, None)
-            tournament.room.told_between.discard(table)
+            if table in room.buttons:
+                room.stale[table] = room.buttons.pop(table)
+            room.told_between.discard(table)
 
 
 def forget_old(tournament: Tournament, at: int) -> None:
     """Nor is one known that somebody told some hands ago: it has moved on, nobody knows how far."""
     room = tournament.room
-    if room.buttons and not _counts_hands(tournament, at):
+    if room.buttons and not counts_hands(tournament, at):
         forget(tournament, [table for table in room.buttons if at - room.button_at[table] > KNOWN_FOR], at)
-
-
-def _counts_hands(tournament: Tournament, at: int) -> bool:
-    clock = tournament.clock_at(at)
-    return clock.hand_for_hand != "off" or clock.hands is not None or tournament.last_hands > 0

@@ -58,6 +58,7 @@ def _forget_game(tournament: Tournament, table: int) -> None:
     """Others sit there now: where the button was means nothing, and whether the table was let play on neither."""
     room = tournament.room
     room.buttons.pop(table, None)
+    room.stale.pop(table, None)
     room.told_between.discard(table)
     room.waived.pop(table, None)
     room.joined.pop(table, None)

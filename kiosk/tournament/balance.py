@@ -14,7 +14,7 @@ from heapq import heapify, heappop, heappush
 
 from kiosk.tournament.advice import Balancing, Move, Why
 from kiosk.tournament.breaking import breaking_of, in_order, redraws_of, seated
-from kiosk.tournament.button import after, before, next_hand
+from kiosk.tournament.button import after, before, button_of, next_hand
 from kiosk.tournament.draws import draw
 from kiosk.tournament.facts_room import PlayersMoved, SeatRow
 from kiosk.tournament.room import Button
@@ -30,6 +30,8 @@ class Seating:
     """Who sits where once some moves are made that are not made yet."""
 
     tournament: Tournament
+    now: int | None = None
+    """When they are made: a button that was told long before decides nothing (``button_of``)."""
     changed: dict[tuple[int, int], str] = field(default_factory=dict)
     """Who sits at (table, seat) by then, "" for nobody."""
 
@@ -53,7 +55,11 @@ class Seating:
         """The positions of the next hand there."""
         if table not in self.tournament.room.buttons:
             return None
-        return next_hand(self.tournament, table, self.players(table))
+        return next_hand(self.tournament, table, self.players(table), self.now)
+
+    def last(self, table: int) -> Button | None:
+        """The positions as they were told."""
+        return button_of(self.tournament, table, self.now)
 
     @property
     def asked(self) -> bool:
@@ -97,7 +103,7 @@ def leaves(seating: Seating, table: int, to_table: int, *, as_asked: bool = True
     free = players
     if as_asked and seating.asked:
         free = tuple(seat for seat in players if seating.may_leave(table, seat, to_table)) or players
-    button = seating.tournament.room.buttons.get(table) if behind else seating.button(table)
+    button = seating.last(table) if behind else seating.button(table)
     if button is None or len(players) < 2:
         return free
     if behind:
@@ -112,7 +118,7 @@ def goes_to(seating: Seating, table: int) -> tuple[int, ...]:
     (PlayLive R11 A): none where nothing else is open.
     """
     seats, behind = seating.open(table), _behind_button(seating)
-    button = seating.tournament.room.buttons.get(table) if behind else seating.button(table)
+    button = seating.last(table) if behind else seating.button(table)
     if button is None or not seats:
         return seats
     if behind:
@@ -132,9 +138,9 @@ def drawn(tournament: Tournament, number: int, players: Sequence[int], seats: Se
     return players[value // len(seats)], seats[value % len(seats)]
 
 
-def drawn_again(tournament: Tournament, fact: PlayersMoved) -> tuple[SeatRow, ...]:
-    """The rows of a balance as its draws give them in the room before it; a row that was not drawn as it stands."""
-    seating, rows = Seating(tournament), list[SeatRow]()
+def drawn_again(tournament: Tournament, fact: PlayersMoved, at: int | None = None) -> tuple[SeatRow, ...]:
+    """The rows of a balance made at ``at`` as its draws give them in the room then; one not drawn as it stands."""
+    seating, rows = Seating(tournament, at), list[SeatRow]()
     for row, number in zip(fact.rows, fact.draws or (0,) * len(fact.rows), strict=True):
         again = _row_again(seating, row, number, bool(fact.rule)) if number else row
         seating.move(again[0], *_seat_of(tournament, again[0]), *again[1:])
@@ -158,13 +164,13 @@ def _seat_of(tournament: Tournament, player: str) -> tuple[int, int]:
 # -- the moves -----------------------------------------------------------------------------------------------------
 
 
-def balancing_of(tournament: Tournament) -> Balancing:
-    """The moves to make now, whether the director refused them, and what is proposed that comes before them."""
+def balancing_of(tournament: Tournament, now: int | None = None) -> Balancing:
+    """The moves to make at ``now``, whether the director refused them, and what is proposed that comes before them."""
     at_table = tournament.field.at_table
     tolerance = tournament.sheet.house.tolerance(len(at_table))
     if max(at_table.values(), default=0) - min(at_table.values(), default=0) <= tolerance or not seated(tournament):
         return Balancing((), "")
-    moves = tuple(_moves(tournament, tolerance))
+    moves = tuple(_moves(tournament, tolerance, now))
     situation = _situation(tournament, moves)
     refused = bool(moves) and tournament.room.refused.get("move") == situation
     return Balancing(moves, situation, refused, _first(tournament) if moves else "")
@@ -188,8 +194,8 @@ def _situation(tournament: Tournament, moves: Sequence[Move]) -> str:
     return ",".join(f"{table}:{at_table[table]}" for table in sorted(tables))
 
 
-def _moves(tournament: Tournament, tolerance: int) -> Iterator[Move]:
-    seating, number = Seating(tournament), tournament.field.draws
+def _moves(tournament: Tournament, tolerance: int, now: int | None) -> Iterator[Move]:
+    seating, number = Seating(tournament, now), tournament.field.draws
     sizes, order = dict(tournament.field.at_table), in_order(tournament)
     fullest = [(-sizes[table], place) for place, table in enumerate(order)]
     shortest = [(sizes[table], -place) for place, table in enumerate(order)]
@@ -246,5 +252,5 @@ def _move(seating: Seating, from_table: int, to_table: int, number: int, why: Wh
         why=why,
         asks=asks,
         draw=number if asks else 0,
-        wait=bool(deal_in(tournament, to_table, to_seat)),
+        wait=bool(deal_in(tournament, to_table, to_seat, seating.now)),
     )

@@ -9,18 +9,22 @@ other one has the button and the small blind (POKERPLR 7.7, ADC VII.ee, PlayLive
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from dataclasses import dataclass
 from typing import TypeVar
 
 from kiosk.tournament.command import Refused
 from kiosk.tournament.placing import RANKS, SUITS, read_card
 from kiosk.tournament.room import Button
 from kiosk.tournament.state import Tournament
+from kiosk.tournament.units import MINUTE
 
 DECK = tuple(f"{rank}{suit}" for suit in reversed(SUITS) for rank in reversed(RANKS))
 """The cards in the order in which a deck is shuffled from: ace to two of spades, hearts, diamonds, clubs."""
 
 MOST_CHAIRS = 99
 """No table has more: a slip of the finger."""
+KNOWN_FOR = 2 * MINUTE
+"""So long is a button known where hands are not counted: a hand by the measure of hand-for-hand (PlayLive RP-7 C)."""
 S = TypeVar("S")
 
 
@@ -108,14 +112,52 @@ def seated_at(tournament: Tournament, table: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-def positions(tournament: Tournament, table: int) -> Button | None:
-    """The positions of the next hand at a table; None where nobody said where its button is."""
-    return next_hand(tournament, table, seated_at(tournament, table))
+def counts_hands(tournament: Tournament, at: int) -> bool:
+    """Whether hands are counted at an instant, so that a button goes on with them."""
+    clock = tournament.clock_at(at)
+    return clock.hand_for_hand != "off" or clock.hands is not None or tournament.last_hands > 0
 
 
-def next_hand(tournament: Tournament, table: int, players: Collection[int]) -> Button | None:
+def button_of(tournament: Tournament, table: int, now: int | None = None) -> Button | None:
+    """What decides at ``now`` of where a table's button is; None where nobody said it, or some hands ago.
+
+    Where hands are not counted it has moved on since, nobody knows how far. Without ``now``: as of the last fact.
+    """
+    room = tournament.room
+    button = room.buttons.get(table)
+    if button is None or now is None or now - room.button_at[table] <= KNOWN_FOR or counts_hands(tournament, now):
+        return button
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class LastTold:
+    """Where the button of a table was when somebody said it last, at ``at``.
+
+    ``stale``: it has moved on since, nobody knows how far: it is asked for again once it would decide.
+    """
+
+    button: Button
+    at: int
+    stale: bool
+
+
+def last_told(tournament: Tournament, table: int, now: int | None = None) -> LastTold | None:
+    """What there is to show of a table's button; None where nobody said anything since others sit there."""
+    room = tournament.room
+    known = button_of(tournament, table, now)
+    shown = known or room.buttons.get(table) or room.stale.get(table)
+    return None if shown is None else LastTold(shown, room.button_at[table], known is None)
+
+
+def positions(tournament: Tournament, table: int, now: int | None = None) -> Button | None:
+    """The positions of the next hand at a table; None where nobody said where its button is (``button_of``)."""
+    return next_hand(tournament, table, seated_at(tournament, table), now)
+
+
+def next_hand(tournament: Tournament, table: int, players: Collection[int], now: int | None = None) -> Button | None:
     """The same with other ``players`` there than now."""
-    button = tournament.room.buttons.get(table)
+    button = button_of(tournament, table, now)
     if button is None:
         return None
     if is_to_come(tournament, table):
@@ -128,9 +170,9 @@ def is_to_come(tournament: Tournament, table: int) -> bool:
     return tournament.room.between_hands and table not in tournament.room.told_between
 
 
-def last_big_blind(tournament: Tournament, table: int) -> int | None:
+def last_big_blind(tournament: Tournament, table: int, now: int | None = None) -> int | None:
     """The seat that had the big blind in the hand dealt last; None where nobody said where the button is."""
-    button = tournament.room.buttons.get(table)
+    button = button_of(tournament, table, now)
     if button is None:
         return None
     return button.small_blind if is_to_come(tournament, table) else button.big_blind

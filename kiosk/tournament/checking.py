@@ -15,7 +15,7 @@ from kiosk.tournament import facts_room as r
 from kiosk.tournament.apply import apply, fold, opened, undone_batches
 from kiosk.tournament.balance import drawn_again
 from kiosk.tournament.button import high_card
-from kiosk.tournament.chip_race import deal
+from kiosk.tournament.chip_race import Change, Stake, deal, race
 from kiosk.tournament.commands import Refused
 from kiosk.tournament.decide_balance import dealt
 from kiosk.tournament.decide_day import drawn_last_hands
@@ -33,8 +33,9 @@ class Drawn:
     """One draw of a journal.
 
     ``drawn`` is what the journal says, ``again`` what the seed gives, None where the seed is not known. Of a seat they
-    are table and seat; of many seats rows of player, table and seat; of cards rows of a seat and its cards, and the
-    seat that won; of an envelope its amount; of a seed that was published fingerprints.
+    are table and seat; of many seats rows of player, table and seat; of a button rows of a seat and its card, and the
+    seat that won; of a chip race what each seat got (``RaceRow``), and the figures of it all; of an envelope its
+    amount; of a seed that was published fingerprints.
     """
 
     number: int
@@ -49,6 +50,8 @@ class Drawn:
     """What a seat or an envelope was drawn from, in the order in which the draw counts it; empty unless asked for."""
     seq: int = 0
     undone: bool = False
+    chosen: bool = False
+    """Whether somebody chose the table or the tables that it was drawn at: they are not the ones that a draw takes."""
 
     @property
     def right(self) -> bool | None:
@@ -66,7 +69,7 @@ def drawn(entries: Sequence[f.Entry], *, choices: bool = False) -> Iterator[Draw
     """
     dead = undone_batches(entries)
     for tournament, entry in _before_each(entries):
-        for one in _drawn_by(tournament, entry.fact, choices=choices):
+        for one in _drawn_by(tournament, entry, choices=choices):
             yield replace(one, seq=entry.seq, undone=entry.batch in dead)
 
 
@@ -85,28 +88,27 @@ def _before_each(entries: Sequence[f.Entry]) -> Iterator[tuple[Tournament, f.Ent
             apply(tournament, entry)
 
 
-def _drawn_by(tournament: Tournament, fact: f.Fact, *, choices: bool) -> Iterator[Drawn]:
+def _drawn_by(tournament: Tournament, entry: f.Entry, *, choices: bool) -> Iterator[Drawn]:
+    fact = entry.fact
     known, number = not is_hidden(tournament.seed), tournament.field.draws
-    for one in _DRAWN[type(fact)](tournament, fact, known or isinstance(fact, r.SeedPublished)):
+    for one in _DRAWN[type(fact)](tournament, fact, known or isinstance(fact, r.SeedPublished), entry.at):
         number += one.what != "seed"
         told = replace(one, next_number=number)
         if choices and one.what == "seat":
-            told = replace(told, choices=_choices(tournament, one))
+            told = replace(told, choices=tuple(choices_of(tournament, one.table if one.chosen else None, one.player)))
         yield told
 
 
 # -- what each kind of fact drew -------------------------------------------------------------------------------------
 
-_DRAWN: dict[type[f.Fact], Callable[[Tournament, f.Fact, bool], Iterator[Drawn]]] = {}
+How = Callable[[Tournament, F, bool, int], Iterator["Drawn"]]
+"""What a fact drew: by the tournament before it, whether the seed is known, and the instant."""
+_DRAWN: dict[type[f.Fact], How[f.Fact]] = {}
 Again = tuple[object, ...]
 
 
-def _of(
-    kind: type[F],
-) -> Callable[[Callable[[Tournament, F, bool], Iterator[Drawn]]], Callable[[Tournament, F, bool], Iterator[Drawn]]]:
-    def register(
-        how: Callable[[Tournament, F, bool], Iterator[Drawn]],
-    ) -> Callable[[Tournament, F, bool], Iterator[Drawn]]:
+def _of(kind: type[F]) -> Callable[[How[F]], How[F]]:
+    def register(how: How[F]) -> How[F]:
         _DRAWN[kind] = how  # type: ignore[assignment]
         return how
 
@@ -124,63 +126,49 @@ def _if_known(known: bool, again: Callable[[], Again]) -> Again | None:
 
 
 @_of(f.Seated)
-def _(tournament: Tournament, fact: f.Seated, known: bool) -> Iterator[Drawn]:
+def _(tournament: Tournament, fact: f.Seated, known: bool, at: int) -> Iterator[Drawn]:
     if not fact.draw:
         return
     drawn = (fact.table, fact.seat)
 
-    def again() -> Again:
-        """From all seats, or from those of the one table that was asked for; the fact does not say which."""
-        seats = list[tuple[int, int]]()
-        for table in (None, fact.table):
-            place = drawn_seat(tournament, table, fact.player)
-            if place is not None:
-                seats.append((place.table, place.seat))
-            if drawn in seats:
-                return drawn
-        return seats[0]
+    def seat(table: int | None) -> Again:
+        place = drawn_seat(tournament, table, fact.player)
+        return () if place is None else (place.table, place.seat)
 
-    yield Drawn(fact.draw, "seat", drawn, _if_known(known, again), fact.player, fact.table)
-
-
-def _choices(tournament: Tournament, one: Drawn) -> tuple[object, ...]:
-    """The seats of all that were open to the draw, or of the one table that was asked for."""
-    place = drawn_seat(tournament, None, one.player)
-    everywhere = place is not None and (place.table, place.seat) == one.drawn
-    return tuple(choices_of(tournament, None if everywhere else one.table, one.player))
+    # From all seats, or from those of the one table that was asked for; the fact does not say which.
+    everywhere = _if_known(known, partial(seat, None))
+    chosen = everywhere not in (None, drawn) and _if_known(known, partial(seat, fact.table)) == drawn
+    again = drawn if chosen else everywhere
+    yield Drawn(fact.draw, "seat", drawn, again, fact.player, fact.table, chosen=chosen)
 
 
 @_of(r.SeatsDrawn)
-def _(tournament: Tournament, fact: r.SeatsDrawn, known: bool) -> Iterator[Drawn]:
+def _(tournament: Tournament, fact: r.SeatsDrawn, known: bool, at: int) -> Iterator[Drawn]:
     if not fact.draw:
         return
-    players = {player for player, _, _ in fact.rows}
-
-    def again() -> Again:
-        if fact.why == "waiting":
-            line = [player.id for player in tournament.field.waiting() if player.id in players]
-            return _waiting_again(tournament, fact, line)
+    players, chosen = {player for player, _, _ in fact.rows}, False
+    if fact.why == "waiting":
+        line = [player.id for player in tournament.field.waiting() if player.id in players]
+        again = _if_known(known, lambda: waiting_drawn(tournament, line, fact.draw))
+        if again not in (None, fact.rows):
+            asked = _if_known(known, lambda: waiting_drawn(tournament, line, fact.draw, fact.tables))
+            chosen = asked == fact.rows
+            again = asked if chosen else again
+    else:
         drawing = [player.id for player in tournament.field if player.id in players]
-        return room_drawn(tournament, drawing, fact.tables, fact.draw, fact.seats)
-
-    yield Drawn(fact.draw, "seats", fact.rows, _if_known(known, again))
-
-
-def _waiting_again(tournament: Tournament, fact: r.SeatsDrawn, line: Sequence[str]) -> Again:
-    """From all seats, or from those of the tables that were asked for; the fact does not say which."""
-    everywhere = waiting_drawn(tournament, line, fact.draw)
-    return everywhere if everywhere == fact.rows else waiting_drawn(tournament, line, fact.draw, fact.tables)
+        again = _if_known(known, lambda: room_drawn(tournament, drawing, fact.tables, fact.draw, fact.seats))
+    yield Drawn(fact.draw, "seats", fact.rows, again, chosen=chosen)
 
 
 @_of(r.TableBroken)
-def _(tournament: Tournament, fact: r.TableBroken, known: bool) -> Iterator[Drawn]:
+def _(tournament: Tournament, fact: r.TableBroken, known: bool, at: int) -> Iterator[Drawn]:
     again = _if_known(known and fact.draw > 0, lambda: break_drawn(tournament, fact.table, fact.draw))
     yield from _row_by_row("break", fact.rows, range(fact.draw, fact.draw + len(fact.rows)) if fact.draw else (), again)
 
 
 @_of(r.PlayersMoved)
-def _(tournament: Tournament, fact: r.PlayersMoved, known: bool) -> Iterator[Drawn]:
-    again = _if_known(known and any(fact.draws), lambda: drawn_again(tournament, fact))
+def _(tournament: Tournament, fact: r.PlayersMoved, known: bool, at: int) -> Iterator[Drawn]:
+    again = _if_known(known and any(fact.draws), lambda: drawn_again(tournament, fact, at))
     yield from _row_by_row("move", fact.rows, fact.draws, again)
 
 
@@ -193,7 +181,7 @@ def _row_by_row(what: What, rows: Sequence[r.SeatRow], numbers: Sequence[int], a
 
 
 @_of(r.ButtonDrawn)
-def _(tournament: Tournament, fact: r.ButtonDrawn, known: bool) -> Iterator[Drawn]:
+def _(tournament: Tournament, fact: r.ButtonDrawn, known: bool, at: int) -> Iterator[Drawn]:
     if not fact.draw:
         return
 
@@ -205,19 +193,29 @@ def _(tournament: Tournament, fact: r.ButtonDrawn, known: bool) -> Iterator[Draw
 
 
 @_of(r.ChipsRaced)
-def _(tournament: Tournament, fact: r.ChipsRaced, known: bool) -> Iterator[Drawn]:
+def _(tournament: Tournament, fact: r.ChipsRaced, known: bool, at: int) -> Iterator[Drawn]:
     if not fact.draw:
         return
-    drawn = tuple((row.seat, row.cards) for row in sorted(fact.rows, key=lambda row: row.seat) if row.cards)
+    stakes = [Stake(row.seat, row.player, row.before, row.rescued) for row in fact.rows]
+    change = Change(fact.remove, fact.to, fact.method, tournament.sheet.house.color_up_rounding)
+    odd = {stake.seat: change.odd(stake.value) for stake in stakes if change.odd(stake.value)}
 
     def again() -> Again:
-        return tuple(deal(tournament.seed, fact.draw, {seat: len(cards) for seat, cards in drawn}).items())
+        cards = deal(tournament.seed, fact.draw, odd)
+        result = race(stakes, change, cards)
+        return _of_race(result.rows, result.chips, result.value_before, result.value_after)
 
-    yield Drawn(fact.draw, "race", drawn, _if_known(known, again), table=fact.table)
+    told = _of_race(fact.rows, fact.race_chips, fact.value_before, fact.value_after)
+    yield Drawn(fact.draw, "race", told, _if_known(known, again), table=fact.table)
+
+
+def _of_race(rows: Sequence[r.RaceRow], chips: int, before: int, after: int) -> Again:
+    """What each seat had, was dealt and got; the chips that were raced for, what all was worth, and what it is now."""
+    return (*sorted(rows, key=lambda row: row.seat), (chips, before, after))
 
 
 @_of(f.LastHandsAnnounced)
-def _(tournament: Tournament, fact: f.LastHandsAnnounced, known: bool) -> Iterator[Drawn]:
+def _(tournament: Tournament, fact: f.LastHandsAnnounced, known: bool, at: int) -> Iterator[Drawn]:
     def again() -> Again:
         return (drawn_last_hands(tournament.seed, fact.draw, tournament.event.seats_per_table),)
 
@@ -226,12 +224,12 @@ def _(tournament: Tournament, fact: f.LastHandsAnnounced, known: bool) -> Iterat
 
 
 @_of(f.BustedOut)
-def _(tournament: Tournament, fact: f.BustedOut, known: bool) -> Iterator[Drawn]:
+def _(tournament: Tournament, fact: f.BustedOut, known: bool, at: int) -> Iterator[Drawn]:
     yield from _envelopes(tournament, fact.outs, known)
 
 
 @_of(f.OutCorrected)
-def _(tournament: Tournament, fact: f.OutCorrected, known: bool) -> Iterator[Drawn]:
+def _(tournament: Tournament, fact: f.OutCorrected, known: bool, at: int) -> Iterator[Drawn]:
     yield from _envelopes(tournament, (fact.out,), known)
 
 
@@ -253,7 +251,7 @@ def _one_of(left: Sequence[int], seed: str, number: int) -> Again:
 
 
 @_of(r.SeedPublished)
-def _(tournament: Tournament, fact: r.SeedPublished, known: bool) -> Iterator[Drawn]:
+def _(tournament: Tournament, fact: r.SeedPublished, known: bool, at: int) -> Iterator[Drawn]:
     """The seed that was published is the one whose fingerprint was shown."""
     told, shown = fingerprint_of(fact.seed), fingerprint_of(tournament.seed)
     yield Drawn(tournament.field.draws, "seed", (told,), (shown,))

@@ -81,19 +81,19 @@ def _read_cards(told: Mapping[str, object], players: tuple[int, ...]) -> dict[in
 def _(tournament: Tournament, command: c.Balance, now: int) -> Facts:
     with_names(tournament)
     if command.moves is not None:
-        return (_moved_by_hand(tournament, command.moves),)
-    moves = balancing_of(tournament).moves
+        return (_moved_by_hand(tournament, command.moves, now),)
+    moves = balancing_of(tournament, now).moves
     if not moves:
         raise Refused("already", what="balance")
     rows = tuple((move.player, move.to_table, move.to_seat) for move in moves)
     return (r.PlayersMoved(rows, tuple(move.draw for move in moves), "who_moves"),)
 
 
-def _moved_by_hand(tournament: Tournament, moves: list[object]) -> r.PlayersMoved:
+def _moved_by_hand(tournament: Tournament, moves: list[object], now: int) -> r.PlayersMoved:
     """The director's own moves, one after the other: each may take a seat that an earlier one has left."""
     if not moves:
         raise Refused("bad_value", key="moves", value="", reason="empty")
-    seating, number = Seating(tournament), tournament.field.draws
+    seating, number = Seating(tournament, now), tournament.field.draws
     rows, draws = list[r.SeatRow](), list[int]()
     for told in moves:
         player, table, seat = _read_move(tournament, told)
@@ -150,7 +150,7 @@ def _check_free(seating: Seating, player: str, table: int, seat: int) -> None:
 def _(tournament: Tournament, command: c.WaiveHalt, now: int) -> Facts:
     with_names(tournament)
     check_open(tournament, command.table)
-    halt = next((one for one in halts_of(tournament) if one.table == command.table), None)
+    halt = next((one for one in halts_of(tournament, now) if one.table == command.table), None)
     if halt is None:
         raise Refused("not_running", why="not_halted", table=command.table)
     if halt.waived:
@@ -161,7 +161,7 @@ def _(tournament: Tournament, command: c.WaiveHalt, now: int) -> Facts:
 @decides(c.RefuseAdvice)
 def _(tournament: Tournament, command: c.RefuseAdvice, now: int) -> Facts:
     with_names(tournament)
-    proposed = proposals(tournament, command.what)
+    proposed = proposals(tournament, command.what, now)
     if not proposed:
         raise Refused("not_running", why="nothing_proposed", what=command.what)
     situation = command.situation or next(iter(proposed))
@@ -172,10 +172,10 @@ def _(tournament: Tournament, command: c.RefuseAdvice, now: int) -> Facts:
     return (r.AdviceRefused(command.what, situation, command.note.strip()),)
 
 
-def proposals(tournament: Tournament, what: str) -> dict[str, bool]:
-    """The situations in which something is proposed now, each with whether it was refused."""
+def proposals(tournament: Tournament, what: str, now: int) -> dict[str, bool]:
+    """The situations in which something is proposed at ``now``, each with whether it was refused."""
     if what == "move":
-        balancing = balancing_of(tournament)
+        balancing = balancing_of(tournament, now)
         return {balancing.situation: balancing.refused} if balancing.moves else {}
     if what == "break":
         breaking = breaking_of(tournament)

@@ -8,15 +8,15 @@ from kiosk.tournament.button import last_big_blind
 from kiosk.tournament.state import Tournament
 
 
-def halts_of(tournament: Tournament) -> tuple[Halt, ...]:
-    """The tables that ought to wait, by number; a waiver holds until a table loses another player."""
+def halts_of(tournament: Tournament, now: int | None = None) -> tuple[Halt, ...]:
+    """The tables that ought to wait at ``now``, by number; a waiver holds until a table loses another player."""
     at_table, waived = tournament.field.at_table, tournament.room.waived
     if len(at_table) < 2 or not plays(tournament):
         return ()
     fullest = max(at_table.values())
     short = ((table, players, why_short(tournament, table, players, fullest)) for table, players in at_table.items())
     halts = (
-        Halt(table, players, why, _due(tournament, table), waived.get(table, players + 1) <= players)
+        Halt(table, players, why, _due(tournament, table, now), waived.get(table, players + 1) <= players)
         for table, players, why in short
         if why is not None
     )
@@ -49,9 +49,9 @@ def why_short(tournament: Tournament, table: int, players: int, fullest: int) ->
     return None
 
 
-def _due(tournament: Tournament, table: int) -> bool:
+def _due(tournament: Tournament, table: int, now: int | None) -> bool:
     """Whether the blinds come to an empty seat next (PlayLive R11 D), or may, as nobody said where the button is."""
-    big = last_big_blind(tournament, table)
+    big = last_big_blind(tournament, table, now)
     if tournament.sheet.house.halt_when == "at_once" or big is None:
         return True
     return (table, big % tournament.seats_at(table) + 1) not in tournament.field.seats

@@ -90,6 +90,8 @@ class Room:
     """Whether the hand in play was not dealt yet as far as anybody said: then its button is the next one."""
     button_at: dict[int, int] = field(default_factory=dict)
     """When somebody said where the button of a table is: where no hands are counted that holds for a hand or two."""
+    stale: dict[int, Button] = field(default_factory=dict)
+    """The button of a table as it was told last, some hands ago: it is shown, and decides nothing."""
     told_between: set[int] = field(default_factory=set)
     """Tables whose button somebody told between two hands: theirs is still that of the hand that is over."""
     waived: dict[int, int] = field(default_factory=dict)

@@ -260,7 +260,7 @@ def seat_asked(tournament: Tournament, table: int | None, seat: int | None, play
     return Place(table, seat)
 
 
-def deal_in(tournament: Tournament, table: int, seat: int) -> str | None:
+def deal_in(tournament: Tournament, table: int, seat: int, now: int | None = None) -> str | None:
     """Why one who is new in a seat is not dealt in at once, as ``no_deal_in`` names it; "" where he is.
 
     None where the button is not known. The next hand decides: it is the first one that he could play.
@@ -268,7 +268,7 @@ def deal_in(tournament: Tournament, table: int, seat: int) -> str | None:
     rule = tournament.sheet.house.no_deal_in
     if rule == "none":  # members' league 7.15: he takes over any position
         return ""
-    button = positions(tournament, table)
+    button = positions(tournament, table, now)
     if button is None:
         return None
     if rule == "small_blind_or_button":  # ADC VII.q

@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
+import json
+from dataclasses import replace
+
 import pytest
 
+from kiosk.app.draw_check import by_hand
+from kiosk.app.journal_export import NotAnExport, exported, read_export
+from kiosk.store.open import Opened
 from kiosk.tournament import commands as c
 from kiosk.tournament import commands_room as q
 from kiosk.tournament import facts as f
 from kiosk.tournament import facts_room as r
 from kiosk.tournament.advised import advised
-from kiosk.tournament.button import seated_at
+from kiosk.tournament.button import last_told, seated_at
 from kiosk.tournament.checking import drawn
 from kiosk.tournament.commands import Refused
 from kiosk.tournament.fitting import check_fits
+from kiosk.tournament.room import Button
 from tests.tournament.hall import Hall
+from tests.tournament.night import MINUTE
 
 
 def bag(hall: Hall) -> None:
@@ -131,3 +139,94 @@ def test_tables_at_which_nothing_was_played_make_no_final_table_of_the_first_dra
     hall.do(c.Start())
     assert (hall.sizes, hall.redraws, hall.tournament.most_tables) == ([8], (), 1)
     assert advised(hall.tournament).count == 0
+
+
+def test_a_button_of_some_hands_ago_decides_no_move_and_is_shown_as_it_was_told_last() -> None:
+    hall = Hall(7, 9, house="playlive")
+    hall.button(1, 1)
+    hall.button(2, 1)
+    at = hall.time.now()
+    (move,) = advised(hall.tournament, at + 2 * MINUTE).balancing.moves
+    assert (move.asks, move.draw) == ((), 0)
+    (move,) = advised(hall.tournament, at + 2 * MINUTE + 1).balancing.moves
+    assert (move.asks, move.draw) == ((2, 1), 1)
+    hall.time.passed += 15 * MINUTE
+    known = last_told(hall.tournament, 2, hall.time.now())
+    assert known is not None
+    assert (known.button, known.at, known.stale) == (Button(1, 2, 3), at, True)
+    hall.do(q.Balance())
+    assert hall.tournament.field.seats[1, move.to_seat] == move.player
+    assert [(one.what, one.right) for one in drawn(hall.desk.entries)] == [("move", True)]
+
+
+def test_a_button_that_a_balance_used_is_not_gone_from_the_page() -> None:
+    hall = Hall(7, 9)
+    hall.button(1, 1)
+    hall.button(2, 1)
+    at = hall.time.now()
+    hall.do(q.Balance())
+    assert hall.tournament.room.buttons == {}
+    told = [last_told(hall.tournament, table, at) for table in (1, 2)]
+    assert [(one.button.seat, one.at, one.stale) for one in told if one is not None] == [(1, at, True)] * 2
+    hall.button(1, 3)
+    assert last_told(hall.tournament, 1, at) is not None
+    assert not last_told(hall.tournament, 1, at).stale  # type: ignore[union-attr]
+    hall.do(q.Redraw([2]))
+    assert last_told(hall.tournament, 2, at) is None  # others sit there
+
+
+# -- what a check of the draws lets pass -------------------------------------------------------------------------------
+
+
+def altered(hall: Hall, kind: type[f.Fact], **changes: object) -> list[f.Entry]:
+    """The journal with something else in every fact of a kind."""
+    entries = hall.desk.entries
+    return [replace(e, fact=replace(e.fact, **changes)) if isinstance(e.fact, kind) else e for e in entries]  # type: ignore[arg-type]
+
+
+def test_chips_of_a_race_that_went_to_another_one_are_found_though_the_cards_are_right() -> None:
+    hall = Hall(4)
+    hall.do(q.ColorUp(1, [25], 100, {"1": {"25": 3}, "2": {"25": 2}, "3": {"25": 3}}, [2]))
+    (race,) = hall.tournament.room.races
+    assert [one.right for one in drawn(hall.desk.entries)] == [True]
+    others = tuple(replace(row, won=1 - row.won) for row in race.rows)
+    for changes in ({"rows": others}, {"value_after": 99_999}, {"race_chips": 3}, {"value_before": 225}):
+        assert [one.right for one in drawn(altered(hall, r.ChipsRaced, **changes))] == [False], changes
+
+
+def test_a_seat_at_a_table_that_somebody_chose_is_told_apart_from_a_free_draw() -> None:
+    hall = Hall(5, 3)
+    hall.do(c.Register("free"))
+    hall.do(c.Register("chosen", 1))
+    assert [(one.player, one.right, one.chosen) for one in drawn(hall.desk.entries)] == [
+        ("free", True, False), ("chosen", True, True)
+    ]  # fmt: skip
+
+
+def test_what_was_decided_by_hand_is_listed_by_a_check_of_the_draws() -> None:
+    hall = Hall(4, 3)
+    hall.do(q.Balance([{"player": "T1S4", "table": 2, "seat": 9}]))
+    hall.do(q.SwapPlayers(["T1S1", "T2S1"]))
+    hall.do(q.DrawButton(1, {"1": "AS", "2": "KS", "3": "QS"}))
+    hall.do(q.ColorUp(1, [25], 100, {"1": {"25": 3}}, cards={"1": ["2S", "3S", "4S"]}))
+    hall.do(c.AnnounceLastHands(7))
+    rows = {type(entry.fact).__name__: entry.seq for entry in hall.desk.entries}
+    seated = [entry.seq for entry in hall.desk.entries if isinstance(entry.fact, f.Seated)]
+    nothing = "by hand, nothing was drawn:"
+    assert list(by_hand(hall.desk.entries)) == [
+        f"7 seats given {nothing} rows {', '.join(map(str, seated))}.",
+        f"3 moves made {nothing} rows {rows['PlayersMoved']}, {rows['PlayersSwapped']}.",
+        f"3 cards for the button told {nothing} row {rows['ButtonDrawn']}.",
+        f"1 chip race with cards told {nothing} row {rows['ChipsRaced']}.",
+        f"1 number of last hands told {nothing} row {rows['LastHandsAnnounced']}.",
+    ]
+
+
+def test_an_export_whose_head_has_another_seed_is_no_export() -> None:
+    hall = Hall(2)
+    hall.do(c.Close())
+    lines = [json.dumps(line) for line in exported(Opened("1", "Tuesday", hall.desk.entries, None, False, 1))]
+    assert len(read_export("\n".join(lines))) == len(hall.desk.entries)
+    head = json.loads(lines[0]) | {"seed": "lie"}
+    with pytest.raises(NotAnExport, match="another seed"):
+        read_export("\n".join([json.dumps(head), *lines[1:]]))

@@ -16,6 +16,7 @@ from kiosk.tournament import commands as c
 from kiosk.tournament import commands_room as rooms
 from kiosk.tournament import facts as f
 from kiosk.tournament import facts_room as r
+from kiosk.tournament.advised import advised
 from kiosk.tournament.apply import fold
 from kiosk.tournament.balance import balancing_of
 from kiosk.tournament.checking import drawn
@@ -25,6 +26,8 @@ from tests.tournament.night import FakeLog, FakeTime, timed
 
 HOUSES = dict(load_houses()[0])
 CHAIRS = 4
+FINAL: dict[str, object] = {"final_table": {"4": 6}}
+"""The final table has more chairs than the others, as at the WSOP: who sits there the next day has to have one too."""
 PEOPLE = [str(number) for number in range(1, 17)]
 PERSON, TABLE, SEAT = st.sampled_from(PEOPLE), st.integers(1, 5), st.integers(1, CHAIRS)
 TABLES = st.one_of(st.none(), st.integers(1, 5), st.lists(TABLE, min_size=1, max_size=3))
@@ -65,7 +68,7 @@ class Floor(RuleBasedStateMachine):
         self.log, self.time, self.told = FakeLog(), FakeTime(), list[Any]()
         self.desk = Desk(self.log, self.time)
         opened = c.Open(
-            "Friday", timed(20, 20), 5_000, HOUSES[house], {"registration_closes": "end_of_level"}, names=True,
+            "Friday", timed(20, 20), 5_000, HOUSES[house], {"registration_closes": "end_of_level", **FINAL}, names=True,
             seats_per_table=CHAIRS, seed="friday", terms={"re_entries": None},
         )  # fmt: skip
         self.give(opened)
@@ -115,6 +118,14 @@ class Floor(RuleBasedStateMachine):
     def undo(self, steps: int) -> None:
         for _ in range(steps):
             self.desk.undo(told=self.told.append)
+
+    @rule()
+    def sleep(self) -> None:
+        """The day ends, and everybody draws for the next one."""
+        still = [player.id for player in self.tournament.field if player.is_in]
+        if len(still) > 1 and self.give(rooms.EndDay(dict.fromkeys(still, 5_000), "counted in a hurry")):
+            self.give(rooms.SeatAll())
+            assert advised(self.tournament).redraw is None
 
     @rule()
     def start(self) -> None:

@@ -107,7 +107,7 @@ class FloorListArea(Area):
         if self._at_work:
             self._once_more = True
             return
-        now = floor_of(tournament), program.people.names, folder
+        now = floor_of(tournament, session.time.now()), program.people.names, folder
         if self._written is not None and now[0] == self._written[0] and now[1:] == self._written[1:]:
             return
         self._at_work = True
