@@ -17,10 +17,11 @@ from kiosk.app.bench_fair import measure as fairness
 from kiosk.app.bench_floor import measure as floor
 from kiosk.app.bench_hall import SEATS, thinned, waiting
 from kiosk.app.bench_night import Size
-from kiosk.app.bench_table import Figure, range_of
+from kiosk.app.bench_table import Figure, percentile, range_of
 from kiosk.tournament import commands as c
 from kiosk.tournament import commands_room as rooms
 from kiosk.tournament.advised import advised
+from kiosk.tournament.balance import balancing_of
 from kiosk.tournament.draws import draw
 from kiosk.tournament.facts import Entry
 
@@ -72,8 +73,12 @@ def _evening(size: Size) -> tuple[list[Entry], list[Figure]]:
 def _redraw(entries: list[Entry], size: Size) -> list[Figure]:
     """Where nobody balanced all the way down; then everybody left draws anew, in one fact, and that is undone."""
     with _desk(thinned(entries, size.redrawn + size.acts)) as desk:
-        busts = [_bust(desk) for _ in range(size.acts)]
-        moves = len(advised(desk.tournament).balancing.moves)
+        busts, proposals, moves = list[float](), list[float](), 0
+        for _ in range(size.acts):
+            busts.append(_bust(desk))
+            began = time.perf_counter()
+            moves = len(balancing_of(desk.tournament).moves)
+            proposals.append((time.perf_counter() - began) * 1000)
         seats, rows = dict(desk.tournament.field.seats), len(desk.desk.entries)
         drawn = _again_and_again(desk, rooms.Redraw(), size.folds)
         check(len(desk.desk.entries) == rows + 2 * size.folds - 1, "the redraw is not one fact")
@@ -81,7 +86,7 @@ def _redraw(entries: list[Entry], size: Size) -> list[Figure]:
         undone = _undone(desk)
         check(desk.tournament.field.seats == seats, "not all of the redraw was undone")
     return [
-        p99(f"bust where nobody balanced, {moves:,} moves", busts, 50, of="busts"),
+        p99(f"proposal of {moves:,} moves", proposals, 50, of=f"busts of {percentile(busts, 0.5):.0f} ms"),
         Figure(f"redraw of {size.redrawn:,}, slowest", max(drawn), 1_000, note=f"one fact; {range_of(drawn)}"),
         Figure("redraw taken back", undone, None, note="as a whole"),
     ]

@@ -77,9 +77,7 @@ def is_hidden(seed: str) -> bool:
 def _value(name: str, choices: int) -> int:
     if choices < 1:
         raise ValueError("nothing to draw from")
-    fair = _SPAN - _SPAN % choices
-    for attempt in count():
-        value = int.from_bytes(sha256(f"{name}:{attempt}".encode()).digest(), "big")
-        if value < fair:
-            return value % choices
-    raise AssertionError("a count ends")
+    fair, attempt = _SPAN - _SPAN % choices, 0
+    while (value := int.from_bytes(sha256(f"{name}:{attempt}".encode()).digest(), "big")) >= fair:
+        attempt += 1
+    return value % choices
