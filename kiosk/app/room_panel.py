@@ -61,6 +61,7 @@ def panel_of(tournament: Tournament, table: int, seen: Seen) -> Row:
         "seatActs": _seat_acts(tournament, seen),
         "acts": _table_acts(tournament, table, seen, state),
         "picked": _picked(seen),
+        "pickHint": _pick_hint(tournament, seen),
         "pickedActs": _picked_acts(seen),
     }
 
@@ -71,7 +72,7 @@ def as_seen_locked(told: Row, words: Words) -> Row:
         seat | {"more": "", "name": seat["name"] if seat["player"] else words.say("free seat")}
         for seat in told["seats"]
     ]
-    return told | {"seats": seats, "seatActs": [], "acts": [], "picked": "", "pickedActs": []}
+    return told | {"seats": seats, "seatActs": [], "acts": [], "picked": "", "pickHint": "", "pickedActs": []}
 
 
 def _sub(tournament: Tournament, table: int, seen: Seen) -> str:
@@ -152,7 +153,8 @@ def _seat_acts(tournament: Tournament, seen: Seen) -> list[Row]:
         acts.append(act("button_at", words.say("Button here"), "B", **place))
     if player:
         acts.append(act("seat_waits", words.say("Let wait"), "W", player=player))
-        acts.append(act("pick_seat", words.say("Pick too"), "X", **place, more=True))
+        pick = words.say("Pick no longer") if player in seen.picked else words.say("Pick too")
+        acts.append(act("pick_seat", pick, "X", **place, more=True))
         acts.append(act("open_out", words.say("Out…"), "O", players=[player]))
         acts.append(act("show_player", words.say("The player…"), "P", player=player))
     elif at in tournament.room.held:
@@ -188,6 +190,15 @@ def _picked(seen: Seen) -> str:
     if len(seen.picked) < 2:
         return ""
     return seen.words.say("Picked: {names}", names=", ".join(map(seen.name, seen.picked)))
+
+
+def _pick_hint(tournament: Tournament, seen: Seen) -> str:
+    """How two or more are picked, until they are: nothing else says what can be done with several."""
+    if len(seen.picked) > 1 or len(tournament.field.seats) < 2:
+        return ""
+    return seen.words.say(
+        "For two or more, type 1 1, 2 3 or click with Ctrl: change their seats, keep them apart, seat them together."
+    )
 
 
 def _picked_acts(seen: Seen) -> list[Row]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from kiosk.app import room_floor as floor
@@ -211,7 +213,10 @@ def test_the_side_tells_a_table_and_what_can_be_done_there(evening: Evening) -> 
         "current": False,
     }
     assert told["seats"][8]["name"] == "free seat"
-    assert told["picked"] == "Picked: Dao Nguyen, Kofi Osei"
+    assert (told["picked"], told["pickHint"]) == ("Picked: Dao Nguyen, Kofi Osei", "")
+    one = panel.panel_of(evening.tournament, 2, replace(seen(evening.tournament, picked=("12",)), at=(2, 3)))
+    assert (one["picked"], "click with Ctrl" in one["pickHint"]) == ("", True)
+    assert [row["text"] for row in one["seatActs"] if row["key"] == "X"] == ["Pick no longer"]
     assert [one["act"] for one in told["pickedActs"]] == ["plan_swap", "company_of", "company_of", "company_of"]
     assert {one["act"] for one in told["acts"]} == {"draw_button_at", "plan_break", "room_form"}
 

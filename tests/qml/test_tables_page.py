@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 import shiboken6
 from PIL import Image
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 
@@ -207,6 +207,18 @@ def test_a_held_or_a_bounced_enter_shows_and_does_not_do(room: TablesHall) -> No
     room.type(f"2 {free}")  # what was refused is typed anew
     room.hold(Qt.Key.Key_Return)
     assert (plan(room)["lines"][0], room.at(1, seat)) == (f"1 · {seat} → 2 · {free}", player)
+
+
+def test_what_several_are_picked_for_is_in_sight_above_their_rows(room: TablesHall) -> None:
+    one, other = (f"{table} {room.taken(table)[0]}" for table in (1, 2))
+    room.type(one)
+    room.hall.item("pickHint")
+    room.type(f", {other}")
+    names, seats = (room.hall.item(name) for name in ("pickedNames", "seatList"))
+    assert names.mapToScene(QPointF(0, 0)).y() < seats.mapToScene(QPointF(0, 0)).y()
+    assert "pickHint" not in [item.objectName() for item in room.hall.items()]
+    room.hall.click("tableAct:plan_swap")
+    assert plan(room)["title"] == "Two change seats"
 
 
 def test_escape_always_brings_the_keys_back_to_the_search(room: TablesHall) -> None:

@@ -69,6 +69,20 @@ ColumnLayout {
         wrapMode: Text.WordWrap
         text: root.one.sub ?? ""
     }
+    Words { // what several are picked for is in sight, above their rows
+        objectName: "pickedNames"
+        Layout.fillWidth: true
+        visible: (root.one.picked ?? "") !== ""
+        strong: true
+        wrapMode: Text.WordWrap
+        text: root.one.picked ?? ""
+    }
+    TablesActs {
+        Layout.fillWidth: true
+        operator: root.operator
+        presses: root.presses
+        rows: root.one.pickedActs ?? []
+    }
     FocusScope {
         id: seatList
         objectName: "seatList"
@@ -124,17 +138,13 @@ ColumnLayout {
         rows: root.seatActs
     }
     Words {
+        objectName: "pickHint"
         Layout.fillWidth: true
-        visible: (root.one.picked ?? "") !== ""
-        strong: true
+        visible: (root.one.pickHint ?? "") !== ""
+        size: 13
+        color: Look.dim
         wrapMode: Text.WordWrap
-        text: root.one.picked ?? ""
-    }
-    TablesActs {
-        Layout.fillWidth: true
-        operator: root.operator
-        presses: root.presses
-        rows: root.one.pickedActs ?? []
+        text: root.one.pickHint ?? ""
     }
     Rectangle {
         Layout.fillWidth: true

@@ -22,6 +22,8 @@ Rectangle {
     signal typed(text: string)
 
     color: Look.surface
+    readonly property bool several: (root.room.table?.picked ?? "") !== ""
+    onSeveralChanged: if (root.several) page.contentY = 0
     onPlannedChanged: if (root.planned) page.contentY = 0
 
     function seats() {
