@@ -25,7 +25,7 @@ def scene(qtbot: QtBot) -> Iterator[Make]:
 @pytest.fixture
 def window(scene: Make) -> Scene:
     """The page, high enough for all of it."""
-    window = scene(page="sound", height=2600)
+    window = scene(page="sound", height=2900)
     window.operator.tell(**told())
     return window
 
@@ -147,7 +147,7 @@ def test_another_sound_before_a_kind_is_heard_at_once(window: Scene, event_only:
 
 
 def test_a_sound_for_one_event_only_where_one_is_open(scene: Make) -> None:
-    window = scene(Frame(), page="sound", height=2600)
+    window = scene(Frame(), page="sound", height=2900)
     window.operator.tell(**told())
     assert not window.shown("eventOnly")
     assert not window.item("announce:1").isEnabled()
