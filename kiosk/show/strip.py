@@ -109,6 +109,8 @@ def big_button(standing: Standing, words: Words, context: Context) -> Button:
         "resume": c.Resume(),
         "end_break": c.EndBreak(),
     }[act]
+    if standing.state == "paused" and standing.tournament.room.last_hands:
+        return _resume_all_the_same(standing, words, context, text)
     return _button(standing, words, context, act, text, command)
 
 
@@ -148,6 +150,17 @@ def _stands_for_last_hands(standing: Standing) -> bool:
     return standing.state == "paused" and standing.last_hands > 0 and standing.clock.hands is None
 
 
+def _resume_all_the_same(standing: Standing, words: Words, context: Context, text: str) -> Button:
+    """The clock stands for the last hands of the day, or for the bags after them: no slip of a key starts it."""
+    button = _button(standing, words, context, "resume", text, c.Resume())
+    if not button.enabled:
+        return button
+    why = words.say("The last hands of the day are played, and the clock stands. Hold to start it all the same.")
+    if standing.last_hands:
+        why = words.say("The clock stands for the last hands of the day. Hold to start it all the same.")
+    return Button("resume", text, button.key, hold=True, why=why)
+
+
 def _hand_text(standing: Standing, words: Words) -> str:
     if standing.state == "finishing":
         return words.say("Current hand done")
@@ -172,8 +185,6 @@ def _second(standing: Standing, words: Words, context: Context) -> tuple[Button,
     ]
     if standing.state == "hands":
         rows.append(("pause", words.say("Pause"), c.Pause()))
-    if _stands_for_last_hands(standing):
-        rows.append(("resume", words.say("Resume"), c.Resume()))
     if standing.here is not None and standing.here.kind == "break":
         rows.append(("plus_five", words.say("+5 minutes"), c.AdjustClock(300)))
     else:
@@ -192,7 +203,8 @@ def _second(standing: Standing, words: Words, context: Context) -> tuple[Button,
         rows.append(("close_registration", words.say("Close registration"), c.SetRegistration(open=False)))
     rows.append(("announce", words.say("Announce"), c.Announce("-")))
     buttons = (_with_effect(standing, words, context, act, text, command) for act, text, command in rows)
-    return (*buttons, _close(words, context))
+    aside = (_resume_all_the_same(standing, words, context, words.say("Resume")),)
+    return (*(aside if _stands_for_last_hands(standing) else ()), *buttons, _close(words, context))
 
 
 def _close(words: Words, context: Context) -> Button:

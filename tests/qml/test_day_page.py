@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtTest import QTest
 
 from kiosk.tournament import commands as c
@@ -44,6 +44,11 @@ def test_a_day_is_ended_by_keys_and_comes_together_with_another_flight(hall: Pri
     QTest.qWait(1)
     assert (hall.tournament.last_hands, len(hall.hall.desk.entries)) == (hands, rows)
     assert not hall.shown("drawLastHands")
+    hall.key(Qt.Key.Key_F12)  # as Space: the clock stands for the last hands, and says so
+    assert (hall.tournament.clock.running, hall.tournament.last_hands) == (False, hands)
+    said = hall.hall.window.findChild(QObject, "presses")
+    assert said is not None
+    assert said.property("notice") == "The clock stands for the last hands of the day. Hold to start it all the same."
     hall.hall.click("lastHand:1")
     hall.until(lambda: hall.tournament.last_hands == hands - 1, "one hand less")
     hall.type("bagTable", "1")

@@ -26,9 +26,11 @@ def test_bags_are_asked_for_once_the_last_hands_are_played_and_the_draw_once_the
     assert "bags" not in lines(evening)
     strip = evening.frame.strip
     assert (strip.state_word, strip.big.act) == ("LAST HAND OF THE DAY", "hand_done")
-    assert "resume" in [button.act for button in strip.second]
+    resume = next(button for button in strip.second if button.act == "resume")
+    assert (resume.hold, resume.why.startswith("The clock stands for the last hands")) == (True, True)
     evening.done(c.CompleteHand())
-    assert evening.frame.strip.big.act == "resume"
+    big = evening.frame.strip.big
+    assert (big.act, big.hold, big.why.startswith("The last hands of the day are played")) == ("resume", True, True)
     assert (lines(evening)["bags"].act, lines(evening)["bags"].sign) == ("page:day", "⚠")
     evening.done(cr.EndDay(dict(STACKS)))
     assert "bags" not in lines(evening)
