@@ -46,8 +46,8 @@ class Figure:
 
 
 def _with(value: float, unit: str) -> str:
-    places = 0 if value == round(value) or value >= 100 else 1 if value >= 10 else 2
-    return f"{value:,.{places}f} {unit}"
+    places = 0 if value == round(value) or value >= 100 else 1 if value >= 10 else 2 if value >= 0.01 else 3
+    return f"{value:,.{places}f} {unit}".rstrip()
 
 
 def table(figures: Sequence[Figure]) -> str:

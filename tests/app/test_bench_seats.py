@@ -53,6 +53,7 @@ def test_few_draws_of_every_kind_are_fair() -> None:
         "place in a shuffle",
     ]
     assert all(figure.met for figure in figures), figures
+    assert all(figure.row[2] == "0.001" for figure in figures)
 
 
 def test_a_draw_that_favours_a_choice_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
