@@ -28,6 +28,8 @@ class Plan:
     button: str
     rule: str = ""
     warning: str = ""
+    careful: bool = False
+    """No undo takes it back: Enter alone does not do it, its button does."""
 
     @property
     def told(self) -> Row:
@@ -38,6 +40,7 @@ class Plan:
             "button": self.button,
             "rule": self.rule,
             "warning": self.warning,
+            "careful": self.careful,
         }
 
 
@@ -180,6 +183,24 @@ def of_freeing(tournament: Tournament, table: int, seat: int, seen: Seen) -> Pla
     return Plan(r.FreeSeat(table, seat), words.say("Hold no longer"), (line,), words.say("Hold no longer"))
 
 
+def of_high_card(tournament: Tournament, table: int, seen: Seen) -> Plan:
+    """A card for each player of a table; the highest one has the button."""
+    words, known = seen.words, tournament.room.buttons.get(table)
+    players = tournament.field.at_table.get(table, 0)
+    lines = [
+        words.many(
+            "Table {table}: a card for {count} player, the highest one has the button.",
+            "Table {table}: a card for each of {count} players, the highest one has the button.",
+            players,
+            table=table,
+        ),
+        words.say("The cards stand at the table's side afterwards, to be told there."),
+    ]
+    warning = "" if known is None else words.say("The button was told to be at seat {seat}.", seat=known.seat)
+    title = words.say("High card for the button")
+    return Plan(r.DrawButton(table), title, tuple(lines), words.say("Draw"), warning=warning)
+
+
 def of_redraw(tournament: Tournament, tables: int | None, final: bool, seen: Seen) -> Plan:
     """Everybody draws anew, onto so many tables."""
     words = seen.words
@@ -243,4 +264,6 @@ def of_publishing(next_seed: str, seen: Seen) -> Plan:
         words.say("Everybody can check the draws so far with it. Nothing more is drawn from it."),
         words.say("The next draws come from a new seed, whose fingerprint is shown."),
     )
-    return Plan(r.PublishSeed(next_seed), words.say("Publish the seed"), lines, words.say("Publish"))
+    warning = words.say("No undo takes this back: who has read the seed knows it.")
+    title, button = words.say("Publish the seed"), words.say("Publish")
+    return Plan(r.PublishSeed(next_seed), title, lines, button, warning=warning, careful=True)

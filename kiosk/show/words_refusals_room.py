@@ -44,6 +44,11 @@ ROOM_REASONS: Mapping[str, str] = {
     "not_running:nothing_proposed": mark("Nothing of the kind is proposed now. Nothing was changed."),
     "not_running:room_changed": mark("The room has changed since, and so has what is proposed. Look at it again."),
     "already:advice_refused": mark("This was refused already. It comes back once the room changes."),
+    "not_allowed:needs_its_button": mark("No undo takes this back, so Enter alone does not do it. Press {button}."),
+    "not_allowed:seed_published": mark(
+        "The seed of the draws was published last, and no undo takes that back. Undo once more takes back what was "
+        "done before it."
+    ),
     "not_running:no_moves": mark("No move is proposed now. Nothing was changed."),
     "not_running:no_moves_shown": mark("No moves are on the wall. Nothing was changed."),
     "not_running:no_redraw_due": mark("No redraw is due now. Nothing was changed."),

@@ -344,6 +344,23 @@ def test_proposed_moves_are_made_with_one_key_and_a_break_is_shown_first(room: T
     assert breaks.table not in room.tournament.closed_tables
 
 
+def test_the_seed_is_published_by_its_button_alone_and_undo_says_that_it_stays(room: TablesHall) -> None:
+    before = room.tournament.room.buttons.get(1)
+    room.do(r.SetButton(1, room.taken(1)[-1]))
+    seat = room.tournament.room.buttons[1].seat
+    room.hall.click("tableAct:plan_publish")
+    room.press(Qt.Key.Key_Return)
+    assert room.hall.refusal == "No undo takes this back, so Enter alone does not do it. Press Publish."
+    assert (plan(room)["careful"], room.tournament.room.published) == (True, ())
+    room.click("planDo")
+    assert len(room.tournament.room.published) == 1
+    room.hall.control(Qt.Key.Key_Z)
+    assert room.hall.refusal.startswith("The seed of the draws was published last, and no undo takes that back.")
+    assert room.tournament.room.buttons[1].seat == seat
+    room.hall.control(Qt.Key.Key_Z)
+    assert room.tournament.room.buttons.get(1) == before
+
+
 def test_a_seat_is_held_for_somebody_and_a_table_gets_its_name(room: TablesHall) -> None:
     free = room.free(1)[0]
     player = room.at(2, room.taken(2)[0])

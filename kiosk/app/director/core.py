@@ -40,7 +40,7 @@ from kiosk.app.director.races import Races
 from kiosk.app.director.records import Records
 from kiosk.app.director.results import Results
 from kiosk.app.director.room import Room
-from kiosk.app.director.room_acts import RoomActs
+from kiosk.app.director.room_acts import RoomActs, published_last
 from kiosk.app.director.rules import Rules
 from kiosk.app.director.seat_cards import SeatCards
 from kiosk.app.director.sentences import Sentences
@@ -141,6 +141,8 @@ class Director:
         self._stamp: object = None
         """What the own folders held when they were read; None before that."""
         self._problems: tuple[Problem, ...] = ()
+        self._said_published = 0
+        """The batch of the seed of which was said that no undo takes it back."""
         self._own: dict[str, Act] = {"undo": self._undo, "redo": self._redo, "look_at_shelves": self._look}
         for area in self.areas:
             self._own |= area.acts
@@ -251,6 +253,10 @@ class Director:
 
     def _undo(self, values: Values) -> None:
         session = self._session("nothing_to_undo", what="undo")
+        said = published_last(session.desk.entries)
+        if said and self._said_published != said:
+            self._said_published = said
+            raise Refused("not_allowed", why="seed_published")
         session.desk.undo(who=self.program.settings.who, told=self.told_of)
 
     def _redo(self, values: Values) -> None:

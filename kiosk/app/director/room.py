@@ -138,6 +138,8 @@ class Room(Area):
             self.picked,
             None if races is None else frozenset(races.missing),
             tournament.clock.hand_for_hand != "off",
+            self.program.now,
+            0 if self.session is None else self.session.time.wall() - self.session.time.now(),
         )
 
     def _row(self, key: Key) -> Row:
@@ -273,6 +275,8 @@ class Room(Area):
     def _entered(self, values: Values) -> None:
         """Enter in the search: do what waits, plan what is typed, else open the table that the keys are on."""
         text = typed.target_of(str(values.get("text", "")))
+        if self.plan is not None and self.plan.careful:
+            raise Refused("not_allowed", why="needs_its_button", button=self.plan.button)
         if self.plan is not None:
             self.director.act("plan_do", {})
         elif text and self.picked:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -18,6 +18,8 @@ from kiosk.desk import Outcome
 from kiosk.tournament import commands as c
 from kiosk.tournament import commands_room as r
 from kiosk.tournament.commands import Command, Refused
+from kiosk.tournament.facts import Entry, LevelStarted
+from kiosk.tournament.facts_room import SeedPublished
 
 if TYPE_CHECKING:
     from kiosk.app.director.core import Director
@@ -40,7 +42,6 @@ class RoomActs(Area):
     def acts(self) -> dict[str, Act]:
         """The keys and buttons of the Tables page."""
         at_table: dict[str, Callable[[int], Command]] = {
-            "draw_button_at": r.DrawButton,
             "close_table_at": c.CloseTable,
             "race_done_at": r.MarkRaced,
             "last_hand_at": r.MarkLastHand,
@@ -49,6 +50,7 @@ class RoomActs(Area):
             "plan_do": self._do_plan,
             "plan_move": self._plan_move,
             "plan_swap": self._plan_swap,
+            "draw_button_at": self._plan_button,
             "plan_break": self._plan_break,
             "break_next": self._plan_break,
             "plan_redraw": self._plan_redraw,
@@ -127,6 +129,11 @@ class RoomActs(Area):
             self._wait_for(plans.of_button(tournament, table, seat, self.room.seen(tournament)))
         else:
             self.do(r.SetButton(table, seat))
+
+    def _plan_button(self, values: Values) -> None:
+        """High card: what it will do, before the cards fall."""
+        tournament, table = self.room.here(), whole(values, "table")
+        self._wait_for(plans.of_high_card(tournament, table, self.room.seen(tournament)))
 
     def _plan_freeing(self, values: Values) -> None:
         tournament = self.room.here()
@@ -300,3 +307,9 @@ class RoomActs(Area):
 def _players(values: Values) -> list[str]:
     given = values.get("players")
     return [str(player) for player in given] if isinstance(given, list | tuple) else []
+
+
+def published_last(entries: Sequence[Entry]) -> int:
+    """The batch that published the seed, where nothing was done since then; 0 where it was something else."""
+    last = next((entry for entry in reversed(entries) if not isinstance(entry.fact, LevelStarted)), None)
+    return last.batch if last is not None and isinstance(last.fact, SeedPublished) else 0

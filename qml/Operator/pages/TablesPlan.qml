@@ -11,7 +11,8 @@ Rectangle {
     required property Operator operator
     property bool soon: false // it has only just been shown
     readonly property var plan: root.operator.room.plan ?? ({})
-    readonly property Item first: doButton
+    readonly property bool careful: root.plan.careful ?? false // no undo takes it back
+    readonly property Item first: root.careful ? leaveButton : doButton
     readonly property var lines: root.plan.lines ?? []
 
     implicitHeight: body.implicitHeight + Look.px(32)
@@ -75,12 +76,13 @@ Rectangle {
             DeskButton {
                 id: doButton
                 objectName: "planDo"
-                kind: "primary"
+                kind: root.careful ? "danger" : "primary"
                 text: root.plan.button ?? ""
-                cap: qsTr("Enter")
+                cap: root.careful ? "" : qsTr("Enter")
                 onClicked: if (!root.soon) root.operator.act("plan_do")
             }
             DeskButton {
+                id: leaveButton
                 objectName: "planLeave"
                 text: qsTr("Leave it")
                 cap: qsTr("Esc")
