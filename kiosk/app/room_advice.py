@@ -12,12 +12,18 @@ from kiosk.show.words_catalogue import mark
 from kiosk.show.words_room_why import asked_text, cited, why_text
 from kiosk.tournament.advice import Halt, Move, Redrawing
 from kiosk.tournament.advised import Advice
+from kiosk.tournament.button import last_told
 from kiosk.tournament.state import Tournament
+from kiosk.tournament.units import MINUTE
 
 MOVES_SHOWN = 8
 """So many moves are told one by one; who must move more tables than that redraws or breaks some."""
 HALTS_SHOWN = 5
 """So many halted tables have a card of their own; the floor shows all of them."""
+BUTTONS_SHOWN = 3
+BUTTON_ASKED_MS = 5 * MINUTE
+"""For so long after a redraw it is asked for the buttons: later cards are dealt, and they are told once they decide."""
+_DRAWN_ANEW = ("redraw", "final_table", "joined")
 _REDRAWS: Mapping[str, str] = {
     "redraw": mark("Redraw the seats"),
     "final_table": mark("The final table comes together"),
@@ -33,7 +39,22 @@ def advice_of(tournament: Tournament, advice: Advice, seen: Seen, caps: Mapping[
         *_breaks(tournament, advice, seen, caps),
         *_moves(tournament, advice, seen, caps),
         *company_advice(tournament, seen),
+        *_buttons(tournament, seen),
     ]
+
+
+def _buttons(tournament: Tournament, seen: Seen) -> Iterator[Row]:
+    """Where everybody drew a seat a moment ago, and nobody told the button yet: high card."""
+    moves, words = tournament.room.moves, seen.words
+    fresh = bool(moves) and moves[-1].kind in _DRAWN_ANEW and seen.now - moves[-1].at < BUTTON_ASKED_MS
+    if not fresh or not tournament.clock.started:
+        return
+    tables = [table for table in sorted(tournament.field.at_table) if last_told(tournament, table) is None]
+    for table in [one for one in tables if tournament.field.at_table[one] > 1][:BUTTONS_SHOWN]:
+        title = words.say("Button at table {table}", table=table)
+        line = words.say("Nobody has it yet. Draw high card, or say where it is in the table's list of seats.")
+        acts = [act("draw_button_at", words.say("High card for the button"), kind="primary", table=table)]
+        yield _row(f"button:{table}", title, [line], "", acts, sign="D")
 
 
 def _row(key: str, title: str, lines: list[str], rule: str, acts: list[Row], *, sign: str = "") -> Row:

@@ -6,17 +6,27 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from kiosk.app.players_list import seat_text
+from kiosk.app.races_typed import shown_cards
 from kiosk.app.room_view import STATES, Row, Seat, Seen, area_of, chair_kind, free_at, marks_of, state_of, tags_of
 from kiosk.show.words import Words
+from kiosk.show.words_bidi import figures
 from kiosk.show.words_catalogue import mark
+from kiosk.tournament.button import by_card, last_told
 from kiosk.tournament.room import MoveRow, Moves
 from kiosk.tournament.seats import deal_in
 from kiosk.tournament.state import Tournament
 from kiosk.tournament.units import MINUTE
 
-MARKS: Mapping[str, str] = {"D": mark("button"), "SB": mark("small blind"), "BB": mark("big blind")}
+MARKS: Mapping[str, str] = {
+    "D": mark("button"),
+    "D?": mark("the button some hands ago"),
+    "SB": mark("small blind"),
+    "BB": mark("big blind"),
+}
 STILL_NEW_MS = 2 * MINUTE
 """For so long it is told that somebody is not dealt in at once: the button moves on."""
+CARDS_SHOWN_MS = 5 * MINUTE
+"""For so long the cards that were drawn for a button stand at its table."""
 ROWS_SHOWN = 9
 """So many players of the last act that moved some are named at the side; the board and the slips name all."""
 _KINDS: Mapping[str, str] = {
@@ -60,6 +70,7 @@ def panel_of(tournament: Tournament, table: int, seen: Seen) -> Row:
         "seats": _seats(tournament, table, seen),
         "seatActs": _seat_acts(tournament, seen),
         "acts": _table_acts(tournament, table, seen, state),
+        "cards": _high_cards(tournament, table, seen),
         "picked": _picked(seen),
         "pickHint": _pick_hint(tournament, seen),
         "pickedActs": _picked_acts(seen),
@@ -85,13 +96,30 @@ def _sub(tournament: Tournament, table: int, seen: Seen) -> str:
     ]
     if known is not None and known.break_order:
         parts.append(words.say("breaks as number {number}", number=known.break_order))
-    if table not in tournament.room.buttons and tournament.clock.started:
+    button = last_told(tournament, table, seen.now)
+    if button is not None and button.stale:
+        when = words.time_of_day(button.at + seen.wall_less_line)
+        parts.append(words.say("button told at {time}, and moved on since", time=when))
+    elif button is None and tournament.clock.started:
         parts.append(words.say("button not known"))
     return " · ".join(part for part in (*parts, *tags_of(tournament, table, seen)) if part)
 
 
+def _high_cards(tournament: Tournament, table: int, seen: Seen) -> str:
+    """Every card that was drawn for the button, the highest first, while the table is told of them."""
+    at, cards = tournament.room.high_cards.get(table, (0, ()))
+    if not cards or seen.now - at > CARDS_SHOWN_MS:
+        return ""
+    words, card_of = seen.words, dict(cards)
+    order = by_card(card_of)
+    told = " · ".join(
+        figures(f"{seat} {shown_cards([card_of[seat]])}", right_to_left=words.right_to_left) for seat in order
+    )
+    return words.say("High card: seat {seat} has the button. By seat: {cards}", seat=order[0], cards=told)
+
+
 def _seats(tournament: Tournament, table: int, seen: Seen) -> list[Row]:
-    marks = marks_of(tournament, table)
+    marks = marks_of(tournament, table, seen.now)
     return [_seat(tournament, (table, seat), seen, marks) for seat in range(1, tournament.seats_at(table) + 1)]
 
 

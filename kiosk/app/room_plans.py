@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from kiosk.app.players_list import seat_text
 from kiosk.app.room_company import warned
 from kiosk.app.room_view import Row, Seen, free_at, open_tables
+from kiosk.show.words_catalogue import mark
 from kiosk.tournament import commands_field as c
 from kiosk.tournament import commands_room as r
 from kiosk.tournament.advice import Redrawing
 from kiosk.tournament.command import Command
 from kiosk.tournament.commands import Refused
 from kiosk.tournament.decide import decide
+from kiosk.tournament.facts_room import SeatsDrawn
 from kiosk.tournament.seats import deal_in
 from kiosk.tournament.state import Tournament
 
@@ -209,11 +211,29 @@ def of_redraw(tournament: Tournament, tables: int | None, final: bool, seen: See
     ]
     if tables is not None and not final:
         lines.append(words.many("They play on at {count} table.", "They play on at {count} tables.", tables))
+    if final:
+        lines += _final_table(tournament, seen)
     lines.append(words.say("Buttons start anew: draw high card at each table. Undo takes the whole redraw back."))
     title = words.say("The final table") if final else words.say("Redraw the seats")
     setting = "final_table" if final else "redraw_at_tables"
     rule = tournament.sheet.house.sources.get(setting, "")
     return Plan(r.Redraw(tables), title, tuple(lines), words.say("Draw"), rule)
+
+
+def _final_table(tournament: Tournament, seen: Seen) -> Iterator[str]:
+    """At which table they come together, and the chairs that it lacks."""
+    drawn = next((fact for fact in decide(tournament, r.Redraw(), seen.now) if isinstance(fact, SeatsDrawn)), None)
+    if drawn is None:
+        return
+    words, table = seen.words, drawn.tables[0]
+    chairs = drawn.seats or tournament.seats_at(table)
+    yield words.many(
+        "They play at table {table}: {count} chair.", "They play at table {table}: {count} chairs.", chairs, table=table
+    )
+    more = chairs - tournament.seats_at(table)
+    if more > 0:
+        one, many = mark("Bring {count} more chair to it."), mark("Bring {count} more chairs to it.")
+        yield words.many(one, many, more)
 
 
 def of_seating(tournament: Tournament, seen: Seen) -> Plan:

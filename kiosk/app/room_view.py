@@ -9,6 +9,7 @@ from typing import Any
 from kiosk.show.words import Words
 from kiosk.show.words_catalogue import mark
 from kiosk.tournament.advice import Halt
+from kiosk.tournament.button import last_told
 from kiosk.tournament.seats import tables_of
 from kiosk.tournament.state import Tournament
 
@@ -49,6 +50,9 @@ class Seen:
     picked: Sequence[str] = ()
     racing: frozenset[int] | None = None
     hand_for_hand: bool = False
+    now: int = 0
+    """On the event's line; ``wall_less_line`` makes a time of day of it."""
+    wall_less_line: int = 0
 
 
 def open_tables(tournament: Tournament) -> tuple[int, ...]:
@@ -137,17 +141,21 @@ def _table_of(tournament: Tournament, player: str) -> int | None:
     return None if person is None else person.table
 
 
-def marks_of(tournament: Tournament, table: int) -> dict[int, str]:
-    """The button and the blinds by seat. Heads-up the button is the small blind."""
-    button = tournament.room.buttons.get(table)
-    if button is None:
+def marks_of(tournament: Tournament, table: int, now: int) -> dict[int, str]:
+    """The button and the blinds by seat. Heads-up the button is the small blind.
+
+    A button that was told some hands ago stays in sight as "D?": it has moved on since, nobody knows how far.
+    """
+    told = last_told(tournament, table, now)
+    if told is None:
         return {}
-    return {button.big_blind: "BB", button.small_blind: "SB", button.seat: "D"}
+    button = told.button
+    return {button.seat: "D?"} if told.stale else {button.big_blind: "BB", button.small_blind: "SB", button.seat: "D"}
 
 
 def chairs_of(tournament: Tournament, table: int, seen: Seen) -> list[Row]:
     """The chairs of a table from seat 1, each with who sits there."""
-    marks = marks_of(tournament, table)
+    marks = marks_of(tournament, table, seen.now)
     return [_chair(tournament, table, seat, seen, marks) for seat in range(1, tournament.seats_at(table) + 1)]
 
 

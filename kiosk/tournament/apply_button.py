@@ -21,6 +21,7 @@ def _(tournament: Tournament, fact: r.ButtonSet, at: int) -> None:
 @on(r.ButtonDrawn)
 def _(tournament: Tournament, fact: r.ButtonDrawn, at: int) -> None:
     _place(tournament, fact.table, fact.seat, at)
+    tournament.room.high_cards[fact.table] = at, fact.cards
     tournament.room.told_between.discard(fact.table)  # it was drawn for the coming hand
     tournament.room.joined.pop(fact.table, None)
     tournament.field.draws = max(tournament.field.draws, fact.draw)
@@ -30,6 +31,7 @@ def _place(tournament: Tournament, table: int, seat: int, at: int) -> None:
     if table not in tournament.tables:
         raise KeyError(table)
     tournament.room.button_at[table] = at
+    tournament.room.high_cards.pop(table, None)
     tournament.room.buttons[table] = told(seat, seated_at(tournament, table))
     tournament.room.stale.pop(table, None)
 

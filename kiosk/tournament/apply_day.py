@@ -72,7 +72,7 @@ def _close_the_room(tournament: Tournament) -> None:
     room = tournament.room
     tournament.closed_tables |= set(tournament.tables)
     stood: tuple[MutableMapping[int, Any], ...] = (
-        tournament.tables, tournament.calls, room.last_hands, room.buttons, room.stale, room.waived,
+        tournament.tables, tournament.calls, room.last_hands, room.buttons, room.high_cards, room.stale, room.waived,
         room.joined,
     )  # fmt: skip
     for left in stood:

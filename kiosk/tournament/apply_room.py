@@ -59,6 +59,7 @@ def _forget_game(tournament: Tournament, table: int) -> None:
     room = tournament.room
     room.buttons.pop(table, None)
     room.stale.pop(table, None)
+    room.high_cards.pop(table, None)
     room.told_between.discard(table)
     room.waived.pop(table, None)
     room.joined.pop(table, None)

@@ -88,6 +88,8 @@ class Room:
     """The button of each table where it is known, in the hand in play; where hands are counted it goes on with them."""
     between_hands: bool = False
     """Whether the hand in play was not dealt yet as far as anybody said: then its button is the next one."""
+    high_cards: dict[int, tuple[int, tuple[tuple[int, str], ...]]] = field(default_factory=dict)
+    """When cards were drawn for the button of a table, and the card of each seat; until it is told anew."""
     button_at: dict[int, int] = field(default_factory=dict)
     """When somebody said where the button of a table is: where no hands are counted that holds for a hand or two."""
     stale: dict[int, Button] = field(default_factory=dict)

@@ -23,7 +23,7 @@ from kiosk.tournament import commands_room as r
 from kiosk.tournament.advised import advised
 from kiosk.tournament.commands import Refused
 from kiosk.tournament.state import Tournament
-from kiosk.tournament.units import MINUTE
+from kiosk.tournament.units import HOUR, MINUTE
 from tests.tournament.named_night import Evening
 
 NAMES = {"1": "Dao Nguyen", "2": "Amira Haddad", "12": "Kofi Osei"}
@@ -257,6 +257,38 @@ def test_what_to_do_now_is_told_with_reason_rule_and_acts() -> None:
     assert rows["move"]["moves"][0]["seats"].startswith("1 · 4 → 2 · ")  # the next big blind of table 1
     evening.do(r.RefuseAdvice("move", note="a short break first"))
     assert "move" not in {row["key"] for row in advice_of(tournament, advised(tournament), seen(tournament), {})}
+
+
+def test_high_card_shows_every_card_at_the_table_and_an_old_button_stays_in_sight() -> None:
+    evening = Evening(5, house="playlive")
+    told = plans.of_high_card(evening.tournament, 1, seen(evening.tournament))
+    assert told.lines[0] == "Table 1: a card for each of 5 players, the highest one has the button."
+    cards = {"1": "KD", "2": "TH", "3": "KS", "4": "2C", "5": "QH"}
+    evening.do(r.DrawButton(1, cards))
+    then = replace(seen(evening.tournament), now=evening.time.now())
+    side = panel.panel_of(evening.tournament, 1, then)
+    assert side["cards"] == "High card: seat 3 has the button. By seat: 3 K♠ · 1 K♦ · 5 Q♥ · 2 10♥ · 4 2♣"
+    assert "button" not in side["sub"]
+    later = replace(then, now=then.now + 6 * MINUTE, wall_less_line=21 * HOUR)
+    side = panel.panel_of(evening.tournament, 1, later)
+    assert (side["cards"], [seat["mark"] for seat in side["seats"][:5]]) == ("", ["", "", "D?", "", ""])
+    assert "button told at 9:00 pm, and moved on since" in side["sub"]
+    evening.do(r.SetButton(1, 1))
+    assert panel.panel_of(evening.tournament, 1, then)["cards"] == ""
+
+
+def test_the_final_table_says_its_table_and_the_chair_it_lacks_and_then_asks_for_the_button() -> None:
+    evening = Evening(9, house="tda", at_table=8)
+    told = plans.of_redraw(evening.tournament, None, True, seen(evening.tournament))
+    assert told.lines[1:3] == ("They play at table 1: 9 chairs.", "Bring 1 more chair to it.")
+    evening.do(r.Redraw())
+    here = replace(seen(evening.tournament), now=evening.time.now())
+    rows = {row["key"]: row for row in advice_of(evening.tournament, advised(evening.tournament), here, {})}
+    assert [one["act"] for one in rows["button:1"]["acts"]] == ["draw_button_at"]
+    late = replace(here, now=here.now + 6 * MINUTE)
+    assert advice_of(evening.tournament, advised(evening.tournament), late, {}) == []
+    evening.do(r.SetButton(1, 1))
+    assert advice_of(evening.tournament, advised(evening.tournament), here, {}) == []
 
 
 def now_lines(evening: Evening) -> list[tuple[str, str, str]]:

@@ -116,7 +116,7 @@ class Room(Area):
 
     def advice(self, tournament: Tournament) -> Advice:
         """What the room needs now."""
-        return advised(tournament)
+        return advised(tournament, self.program.now)
 
     def seen(self, tournament: Tournament) -> Seen:
         """What tiles and panel are made of."""

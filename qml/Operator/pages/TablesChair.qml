@@ -69,7 +69,7 @@ Item {
         anchors.horizontalCenterOffset: root.named ? -Look.px(10) : -parent.width / 2
         anchors.verticalCenterOffset: root.named ? 0 : parent.height / 2
         radius: height / 2
-        color: root.mark === "D" ? Look.surface : Look.warnSoft
+        color: root.mark.startsWith("D") ? Look.surface : Look.warnSoft
         border.width: root.mark === "D" ? 3 : 1
         border.color: root.chair.picked ? Look.accent : Look.text
 
@@ -78,13 +78,13 @@ Item {
             anchors.centerIn: parent
             size: root.named ? 11 : 10
             strong: true
-            color: root.mark === "D" ? Look.text : Look.warnText
+            color: root.mark.startsWith("D") ? Look.text : Look.warnText
             text: root.named ? root.mark : root.mark[0] ?? ""
         }
         TablesGrip {
             objectName: "button:" + root.table
             anchors.fill: parent
-            enabled: root.mark === "D"
+            enabled: root.mark.startsWith("D")
             drags: true
             what: "button"
             label: "D"

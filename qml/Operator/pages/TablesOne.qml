@@ -69,6 +69,23 @@ ColumnLayout {
         wrapMode: Text.WordWrap
         text: root.one.sub ?? ""
     }
+    Rectangle { // what was drawn is told at the table
+        Layout.fillWidth: true
+        implicitHeight: cards.implicitHeight + Look.px(16)
+        visible: (root.one.cards ?? "") !== ""
+        radius: Look.px(8)
+        color: Look.accentSoft
+        Words {
+            id: cards
+            objectName: "highCards"
+            x: Look.px(10)
+            y: Look.px(8)
+            width: parent.width - Look.px(20)
+            figures: true
+            wrapMode: Text.WordWrap
+            text: root.one.cards ?? ""
+        }
+    }
     Words { // what several are picked for is in sight, above their rows
         objectName: "pickedNames"
         Layout.fillWidth: true

@@ -54,14 +54,14 @@ Item {
         width: Look.px(28)
         height: Look.px(22)
         radius: height / 2
-        color: root.seat.mark === "D" ? Look.surface : Look.warnSoft
+        color: (root.seat.mark ?? "").startsWith("D") ? Look.surface : Look.warnSoft
         border.width: root.seat.mark === "D" ? 3 : 1
         border.color: Look.text
         Words {
             anchors.centerIn: parent
             size: 11
             strong: true
-            color: root.seat.mark === "D" ? Look.text : Look.warnText
+            color: (root.seat.mark ?? "").startsWith("D") ? Look.text : Look.warnText
             text: root.seat.mark ?? ""
         }
     }
