@@ -62,14 +62,14 @@ def opened(entry: f.Entry) -> Tournament:
 
 def apply(tournament: Tournament, entry: f.Entry) -> None:
     """Apply one fact in place. :raises Misfit: the fact names something that is not there."""
-    how, emptied = _APPLY.get(type(entry.fact)), tournament.field.emptied
+    how, seated = _APPLY.get(type(entry.fact)), len(tournament.field.seats)
     if how is not None:
         try:
             how(tournament, entry.fact, entry.at)
         except KeyError:
             raise Misfit(entry) from None
-    if tournament.field.emptied != emptied:
-        apply_races.let_go(tournament, entry.at)
+    if len(tournament.field.seats) < seated and tournament.sheet.house.break_ends == "after_races":
+        apply_races.let_go(tournament, entry.at)  # he may have been the last one who had not raced
     if tournament.room.waived:
         settle_waivers(tournament)
     tournament.version += 1

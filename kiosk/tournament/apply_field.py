@@ -104,6 +104,7 @@ def _sell_entry(tournament: Tournament, player: Player, fact: f.Sold, at: int) -
     player.status, player.came_at, player.absent_since = "waiting", at, None
     player.waits_since = at
     player.early = _is_early(tournament, at)
+    _in_new_chips(tournament, player)
     _hand_out(tournament, player, fact.chips)
 
 
@@ -112,6 +113,12 @@ def _is_early(tournament: Tournament, at: int) -> bool:
         return True  # most come before the start, and a large field is read in no time
     first = tournament.first_break
     return first is None or tournament.clock_at(at).segment <= first
+
+
+def _in_new_chips(tournament: Tournament, player: Player) -> None:
+    """A stack that is handed out holds none of the chips that leave play."""
+    for raced in tournament.room.raced_by.values():
+        raced.add(player.id)
 
 
 def _sell_re_entry(tournament: Tournament, player: Player, fact: f.Sold, at: int) -> None:
@@ -123,6 +130,7 @@ def _sell_re_entry(tournament: Tournament, player: Player, fact: f.Sold, at: int
     player.rebuys_here = 0
     tournament.field.chips -= fact.surrendered
     player.handed = 0  # what he lost of his first stack is with others
+    _in_new_chips(tournament, player)
     _hand_out(tournament, player, fact.chips)
 
 
@@ -191,6 +199,7 @@ def _back_in(tournament: Tournament, player: Player, at: int) -> None:
         return
     tournament.field.come_back(player.id, tournament.sheet.house)
     player.status, player.handed, player.waits_since = "waiting", 0, at
+    _in_new_chips(tournament, player)
 
 
 def _hand_out(tournament: Tournament, player: Player, chips: int) -> None:

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 from kiosk.tournament import facts as f
 from kiosk.tournament import facts_room as r
 from kiosk.tournament.apply_field import on
+from kiosk.tournament.button import seated_at
 from kiosk.tournament.clock import Clock, Sheet, boundary_at
-from kiosk.tournament.races import chips_gone, tables_in_play
+from kiosk.tournament.races import chips_gone
 from kiosk.tournament.running import advance, cross
 from kiosk.tournament.state import Tournament
 
-Raced = Mapping[tuple[int, ...], set[int]]
+RACES = (r.ChipsRaced, r.TableRaced)
+"""The facts of a race that is done."""
 
 
 @on(r.ChipsRaced)
@@ -46,6 +48,9 @@ def _change(tournament: Tournament, player: str, by: int) -> None:
 
 def _race_done(tournament: Tournament, table: int, remove: tuple[int, ...], at: int) -> None:
     tournament.room.raced.setdefault(tuple(sorted(remove)), set()).add(table)
+    players = [tournament.field.seats[table, seat] for seat in seated_at(tournament, table)]
+    for chip in remove:
+        tournament.room.raced_by.setdefault(chip, set()).update(players)
     let_go(tournament, at)
 
 
@@ -53,14 +58,14 @@ def _race_done(tournament: Tournament, table: int, remove: tuple[int, ...], at: 
 
 
 def let_go(tournament: Tournament, at: int) -> None:
-    """A break whose time is over ends now that every table has raced; one that still runs will end by itself.
+    """A break whose time is over ends now that everybody has raced; one that still runs will end by itself.
 
-    Called whenever a race was done, a table left play, or the last player left one.
+    Called whenever a race was done, a table left play, or somebody left his seat.
     """
     if not tournament.room.raced:
         return
-    gone = _gone(tournament, tournament.room.raced, tables_in_play(tournament))
-    if gone.issubset(tournament.clock.chips_gone):
+    gone = chips_gone(tournament, tournament.clock.chips_gone)
+    if not gone:
         return
     before = tournament.clock_at(at)
     after = _without(before, tournament.sheet, gone, at)
@@ -83,26 +88,59 @@ def clock_let_go(tournament: Tournament, clock: Clock, facts: Sequence[f.Fact], 
 
     :param tournament: as it stood before the batch; it is not changed.
     """
-    raced = _copy(tournament.room.raced)
-    if not raced and not any(isinstance(fact, r.ChipsRaced | r.TableRaced) for fact in facts):
+    if not tournament.room.raced and not any(isinstance(fact, RACES) for fact in facts):
         return clock
-    seats, closed = {player: table for (table, _), player in tournament.field.seats.items()}, set[int]()
+    later = _Later(tournament) if tournament.event.names else _LaterTables(tournament)
     for fact in facts:
-        if isinstance(fact, r.ChipsRaced | r.TableRaced):
-            raced.setdefault(tuple(sorted(fact.remove)), set()).add(fact.table)
-        elif isinstance(fact, f.TableClosed):
-            closed.add(fact.table)
-        else:
-            seats.update(_goes_to(fact))
-        in_play = set(seats.values()) if tournament.event.names else set(tournament.tables)
-        gone = _gone(tournament, raced, in_play.difference((0,), closed))
-        clock = _without(clock, tournament.sheet, gone, at)
+        later.take(fact)
+        clock = _without(clock, tournament.sheet, later.gone(), at)
     return clock
 
 
-def _gone(tournament: Tournament, raced: Raced, tables: Collection[int]) -> set[int]:
-    """The chips that left play at all of ``tables``; none between two days, when nobody sits anywhere."""
-    return set() if tournament.event.names and not tables else chips_gone(raced, tables)
+class _Later:
+    """Who sits where, and who has raced, once some facts are taken in that are not yet."""
+
+    def __init__(self, tournament: Tournament) -> None:
+        self._at = {player: table for (table, _), player in tournament.field.seats.items()}
+        self._raced = {chip: set(players) for chip, players in tournament.room.raced_by.items()}
+
+    def take(self, fact: f.Fact) -> None:
+        if isinstance(fact, RACES):
+            for chip in fact.remove:
+                players = (player for player, table in self._at.items() if table == fact.table)
+                self._raced.setdefault(chip, set()).update(players)
+        elif isinstance(fact, f.Sold) and (fact.item in ("entry", "re_entry") or not self._at.get(fact.player)):
+            for raced in self._raced.values():
+                raced.add(fact.player)
+        else:
+            self._at.update(_goes_to(fact))
+
+    def gone(self) -> set[int]:
+        players = {player for player, table in self._at.items() if table}
+        return {chip for chip, raced in self._raced.items() if players <= raced} if players else set()
+
+
+class _LaterTables:
+    """The same where nobody has a name: the tables that are open, and those that have raced."""
+
+    def __init__(self, tournament: Tournament) -> None:
+        self._open = set(tournament.tables)
+        self._raced = dict[int, set[int]]()
+        for chips, tables in tournament.room.raced.items():
+            for chip in chips:
+                self._raced.setdefault(chip, set()).update(tables)
+
+    def take(self, fact: f.Fact) -> None:
+        if isinstance(fact, RACES):
+            for chip in fact.remove:
+                self._raced.setdefault(chip, set()).add(fact.table)
+        elif isinstance(fact, f.TableClosed):
+            self._open.discard(fact.table)
+        elif isinstance(fact, f.TableOpened):
+            self._open.add(fact.table)
+
+    def gone(self) -> set[int]:
+        return {chip for chip, tables in self._raced.items() if self._open <= tables}
 
 
 def _goes_to(fact: f.Fact) -> dict[str, int]:
@@ -119,7 +157,3 @@ def _goes_to(fact: f.Fact) -> dict[str, int]:
         case f.Unseated() | f.Disqualified() | f.AbsentRemoved() | f.Unregistered() | f.Voided():
             return {fact.player: 0}
     return {}
-
-
-def _copy(raced: Raced) -> dict[tuple[int, ...], set[int]]:
-    return {chips: set(tables) for chips, tables in raced.items()}

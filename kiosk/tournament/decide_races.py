@@ -49,7 +49,7 @@ def _check_open(tournament: Tournament, table: int) -> None:
 
 
 def _check_not_raced(tournament: Tournament, table: int, remove: Iterable[int]) -> None:
-    twice = raced_at(tournament.room.raced, table).intersection(remove)
+    twice = raced_at(tournament, table).intersection(remove)
     if twice:
         raise Refused("already", what="race", table=table, chips=tuple(sorted(twice)))
 
@@ -174,7 +174,7 @@ def _(tournament: Tournament, command: c.MarkRaced, now: int) -> Facts:
     due = races_due(tournament, clock)
     if due is None:
         raise Refused("not_running", why="no_color_up")
-    raced = raced_at(tournament.room.raced, command.table)
+    raced = raced_at(tournament, command.table)
     left = tuple(sorted(set(due.remove) - raced))
     if not left:
         raise Refused("already", what="race", table=command.table, chips=tuple(sorted(due.remove)))

@@ -187,8 +187,6 @@ class Field:
     """Players who were given a penalty: few, where the field may be thousands."""
     before: set[str] = field(default_factory=set)
     """People who went out in a starting flight that was carried into this event, and are not in it themselves."""
-    emptied: int = field(default=0, compare=False, repr=False)
-    """How often the last player of a table left it: what waits for all tables may wait for none any more."""
     _hand_of: dict[str, Hand] = field(default_factory=dict, compare=False, repr=False)
     _numbered: dict[int, Hand] = field(default_factory=dict, compare=False, repr=False)
     """The hands of the last hand-for-hand in which somebody went out."""
@@ -388,7 +386,6 @@ class Field:
         self.at_table[table] -= 1
         if not self.at_table[table]:
             del self.at_table[table]
-            self.emptied += 1
 
     def penalized(self) -> tuple[Player, ...]:
         """Players who must still miss hands."""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 
+from kiosk.tournament.button import seated_at
 from kiosk.tournament.clock import Clock
 from kiosk.tournament.state import Tournament
+from kiosk.tournament.structure import Segment
 
 USUAL = (5, 25, 100, 500, 1_000, 5_000, 25_000, 100_000, 500_000, 1_000_000)
 """The chips of most card rooms, where nobody told which ones this one has."""
@@ -36,43 +38,68 @@ def tables_in_play(tournament: Tournament) -> tuple[int, ...]:
     return tuple(sorted(table for table in tournament.tables if not tournament.event.names or seated.get(table)))
 
 
-def raced_at(raced: Mapping[tuple[int, ...], set[int]], table: int) -> set[int]:
-    """The chips that left play at a table."""
-    return {chip for chips, tables in raced.items() if table in tables for chip in chips}
+def raced_at(tournament: Tournament, table: int) -> set[int]:
+    """The chips that left play at a table: everybody who sits there has raced them."""
+    room = tournament.room
+    if not tournament.event.names:
+        return {chip for chips, tables in room.raced.items() if table in tables for chip in chips}
+    players = {tournament.field.seats[table, seat] for seat in seated_at(tournament, table)}
+    return {chip for chip, raced in room.raced_by.items() if players and players <= raced}
 
 
-def chips_gone(raced: Mapping[tuple[int, ...], set[int]], tables: Iterable[int]) -> set[int]:
-    """The chips that left play at every one of these tables."""
-    wanted = set(tables)
-    return {chip for chips in raced for chip in chips if tables_done(raced, (chip,)).issuperset(wanted)}
+def tables_done(tournament: Tournament, remove: Iterable[int]) -> set[int]:
+    """The tables that raced all of these chips, at once or one after the other.
+
+    What was raced belongs to the people: where one sits down who has not, the table is not done any more.
+    """
+    room, seats = tournament.room, tournament.field.seats
+    if not tournament.event.names:
+        by_chip = (set().union(*(tables for chips, tables in room.raced.items() if chip in chips)) for chip in remove)
+        return set.intersection(*by_chip)
+    done = set(tournament.field.at_table)
+    for chip in remove:
+        raced = room.raced_by.get(chip)
+        done -= done if raced is None else {table for (table, _), player in seats.items() if player not in raced}
+    return done
 
 
-def tables_done(raced: Mapping[tuple[int, ...], set[int]], remove: Iterable[int]) -> set[int]:
-    """The tables that raced all of these chips, at once or one after the other."""
-    by_chip = (set().union(*(tables for chips, tables in raced.items() if chip in chips)) for chip in remove)
-    return set.intersection(*by_chip)
+def chips_gone(tournament: Tournament, known: Collection[int] = ()) -> set[int]:
+    """The chips, but for the ``known`` ones, that nobody at a table has any more; none while nobody sits anywhere."""
+    room, seats = tournament.room, tournament.field.seats
+    if not tournament.event.names:
+        chips, tables = {one for chips in room.raced for one in chips}, set(tables_in_play(tournament))
+        return {chip for chip in chips.difference(known) if tables_done(tournament, (chip,)) >= tables}
+    among = ((chip, raced) for chip, raced in room.raced_by.items() if chip not in known) if seats else ()
+    return {chip for chip, raced in among if all(player in raced for player in seats.values())}
 
 
 def races_due(tournament: Tournament, clock: Clock) -> RacesDue | None:
     """The color-up of the break that runs; None where none is due.
 
-    One that was begun, or that the break waits for, stays due after its break until every table is done.
+    One that was begun, or that the break waits for, stays due after its break until everybody has raced.
     """
-    index, here = clock.segment, tournament.sheet.at(clock.segment)
-    over = here is not None and here.kind == "level"
-    if over:
-        index -= 1
-        here = tournament.sheet.at(index)
-    if here is None or here.kind != "break" or not here.color_up or tournament.closed:
+    if tournament.closed:
         return None
-    remove = here.color_up
-    gone, tables = tables_done(tournament.room.raced, remove), tables_in_play(tournament)
+    here = tournament.sheet.at(clock.segment)
+    if here is not None and here.kind == "break" and here.color_up:
+        return _race_of(tournament, here, over=False)
+    before = tournament.sheet.structure.segments[: max(0, clock.segment)]
+    waited_for = before[-1:] if tournament.sheet.house.break_ends == "after_races" else ()
+    for row in reversed(before):
+        begun = any(chip in chips for chips in tournament.room.raced for chip in row.color_up)
+        if row.kind == "break" and row.color_up and (begun or row in waited_for):
+            due = _race_of(tournament, row, over=True)
+            if due.missing:
+                return due
+    return None
+
+
+def _race_of(tournament: Tournament, row: Segment, *, over: bool) -> RacesDue:
+    """The color-up of a break, by the tables that are done."""
+    gone, tables = tables_done(tournament, row.color_up), tables_in_play(tournament)
     done = tuple(table for table in tables if table in gone)
     missing = tuple(table for table in tables if table not in gone)
-    kept = done or tournament.sheet.house.break_ends == "after_races"
-    if over and not (missing and kept):
-        return None
-    return RacesDue(remove, here.level, done, missing, over)
+    return RacesDue(row.color_up, row.level, done, missing, over)
 
 
 def smallest_in_play(tournament: Tournament, chip: int) -> int | None:

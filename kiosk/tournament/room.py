@@ -112,7 +112,9 @@ class Room:
 
     races: list[ChipsRaced] = field(default_factory=list)
     raced: dict[tuple[int, ...], set[int]] = field(default_factory=dict)
-    """For each color-up, by the chips that left, the tables whose race is done."""
+    """For each color-up, by the chips that left, the tables where it was recorded."""
+    raced_by: dict[int, set[str]] = field(default_factory=dict)
+    """For each chip that leaves play, who has none of it any more: who raced it, or came in once a table had."""
 
     last_hands: dict[int, int] = field(default_factory=dict)
     """Hands that each table still has to play today, from the announcement of the last hands to the end of the day.

@@ -22,6 +22,7 @@ from kiosk.tournament.commands_room import (
     EndDay,
     MarkRaced,
     Redraw,
+    SeatAll,
     SetTable,
     UnseatPlayer,
 )
@@ -319,7 +320,7 @@ def test_a_table_that_closes_is_not_waited_for_where_nobody_has_a_name() -> None
     assert (night.kind, night.level, night.remaining) == ("break", 1, 0)
 
 
-@pytest.mark.parametrize("act", ["bust", "disqualify", "move", "unseat", "balance", "swap a seat"])
+@pytest.mark.parametrize("act", ["bust", "disqualify", "unseat", "swap a seat"])
 def test_a_table_that_its_last_player_left_is_not_waited_for_though_it_stays_open(act: str) -> None:
     night = evening(3, break_ends="after_races")
     night.do(c.Register("9", 2, 1))
@@ -330,9 +331,7 @@ def test_a_table_that_its_last_player_left_is_not_waited_for_though_it_stays_ope
     acts: dict[str, c.Command] = {
         "bust": c.BustOut([{"player": "9", "stack": 100}]),
         "disqualify": c.Disqualify("9", reason="x"),
-        "move": c.MovePlayer("9", 1, 4),
         "unseat": UnseatPlayer("9"),
-        "balance": Balance([{"player": "9", "table": 1}]),
         "swap a seat": c.MovePlayer("9", 2, 2),
     }
     night.do(acts[act])
@@ -359,16 +358,71 @@ def test_the_night_between_two_days_lets_no_race_go() -> None:
     assert clock_of(night) == ("break 1", 0)  # nobody sits, and table 2 has not raced
 
 
+@pytest.mark.parametrize("act", ["move", "balance", "break", "redraw"])
+def test_who_has_not_raced_brings_his_chips_along_and_the_table_that_he_comes_to_races_again(act: str) -> None:
+    night = evening(3, break_ends="after_races")
+    night.do(c.Register("9", 2, 1))
+    night.time.passed += 16 * MINUTE
+    night.do(MarkRaced(1))
+    night.do(SetTable(1, seats=4))
+    acts: dict[str, c.Command] = {
+        "move": c.MovePlayer("9", 1, 4),
+        "balance": Balance([{"player": "9", "table": 1}]),
+        "break": BreakTable(2),
+        "redraw": Redraw(1),
+    }
+    night.do(acts[act])
+    assert (clock_of(night), due(night)) == (("break 1", 0), ((), (1,), False))
+    night.do(race_at(1, {"4": 3}) if act != "redraw" else MarkRaced(1))
+    assert (clock_of(night), due(night)) == (("level 2", 10 * MINUTE), None)
+    night.undo()
+    assert clock_of(night) == ("break 1", 0)
+    assert fold(night.desk.entries, night.desk.dead) == night.tournament
+
+
+def test_what_was_raced_stays_with_the_people_when_everybody_draws_anew_and_over_night() -> None:
+    night = evening(6)
+    night.time.passed += 11 * MINUTE
+    night.do(MarkRaced(1))
+    night.do(Redraw(2))
+    mixed = tuple(sorted({night.player(player).table or 0 for player in ("4", "5", "6")}))
+    raced = tuple(table for table in (1, 2) if table not in mixed)
+    assert due(night) == (raced, mixed, False)
+    night.time.passed += 20 * MINUTE
+    assert due(night) == (raced, mixed, True)  # though another break has passed since
+    night.do(EndDay({player.id: 20_000 for player in night.tournament.field}))
+    assert due(night) is None  # nobody sits anywhere
+    night.do(SeatAll())
+    late = {night.player(player).table for player in ("4", "5", "6")}
+    assert set((due(night) or ((), ()))[1]) == late
+    for table in late:
+        night.do(MarkRaced(table or 0, [25]))
+    assert due(night) is None
+
+
+def test_who_comes_in_after_the_first_race_has_none_of_the_chips_that_leave() -> None:
+    night = evening(6)
+    night.time.passed += 11 * MINUTE
+    night.do(MarkRaced(1))
+    night.out("1")
+    night.do(c.Register("new", 1, 1))
+    assert due(night) == ((1,), (2,), False)
+
+
 def test_a_table_that_breaks_is_not_waited_for_either_and_its_undo_gives_the_break_back() -> None:
     night = evening(4, break_ends="after_races")
     night.time.passed += 16 * MINUTE
     night.do(MarkRaced(1))
     night.do(SetTable(1, seats=4))
-    night.do(BreakTable(2))
+    night.do(MarkRaced(2))
+    night.undo()
+    assert clock_of(night) == ("break 1", 0)
+    night.do(UnseatPlayer("4"))  # the only one at table 2
     assert clock_of(night) == ("level 2", 10 * MINUTE)
     night.undo()
     assert clock_of(night) == ("break 1", 0)
-    night.do(Redraw(1))
+    night.do(BreakTable(2))
+    night.do(MarkRaced(1))
     assert clock_of(night) == ("level 2", 10 * MINUTE)
     night.undo()
     assert clock_of(night) == ("break 1", 0)

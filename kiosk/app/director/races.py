@@ -141,7 +141,7 @@ class Races(Area):
 
     def _next(self, tournament: Tournament, remove: tuple[int, ...]) -> int:
         """The first table after this one whose race is not done; 0 for none."""
-        gone = tables_done(tournament.room.raced, remove) if remove else set()
+        gone = tables_done(tournament, remove) if remove else set()
         missing = [table for table in tables_in_play(tournament) if table not in gone]
         after = [table for table in missing if table > self.table]
         return (after or missing or [0])[0]
@@ -153,7 +153,7 @@ class Races(Area):
         told: dict[str, Any] = {
             "table": table,
             "title": words.say("Table {table}", table=table),
-            "done": table in tables_done(tournament.room.raced, remove),
+            "done": table in tables_done(tournament, remove),
             "chips": [words.say("{chip}s", chip=words.chips(chip)) for chip in remove],
             "values": list(remove),
             "seats": [],
