@@ -64,6 +64,7 @@ Card {
                     height: parent.height
                     width: parent.width - x - Look.px(6)
                     figures: true
+                    wrapMode: Text.WordWrap
                     color: Look.softText
                     text: [row.told.bags, row.told.hands].filter(part => part !== "").join(" · ")
                 }
