@@ -15,7 +15,9 @@ Column {
     property bool follows: false // what stands here is told by the program, and is not begun anew
     property string first: ""
     property bool keysAct: false // keys that copy and paste elsewhere are acts here
+    property bool ownTab: false // Tab goes where Enter goes: whoever has it says where
     signal entered
+    signal tabbed
 
     Component.onCompleted: root.first = input.text
 
@@ -59,6 +61,11 @@ Column {
         // A held key does nothing twice: what Enter showed it does not do as well.
         Keys.onReturnPressed: event => event.accepted = event.isAutoRepeat
         Keys.onEnterPressed: event => event.accepted = event.isAutoRepeat
+        Keys.onTabPressed: event => {
+            event.accepted = root.ownTab && !(event.modifiers & Qt.ShiftModifier);
+            if (event.accepted)
+                root.tabbed();
+        }
         onActiveFocusChanged: {
             if (input.activeFocus && (input.focusReason === Qt.TabFocusReason || input.focusReason === Qt.BacktabFocusReason))
                 input.selectAll();

@@ -72,7 +72,13 @@ def test_a_color_up_is_taken_table_by_table_from_its_line_with_the_keys(tmp_path
     hall = room.hall
     hall.click_text("Chip races")  # of the line "The 25s leave play now"
     hall.until(lambda: room.focused() == "raceCount:1:0", "the first field")
-    room.enter("3", "7", "")
+    QTest.keyClick(hall.window, Qt.Key.Key_3)
+    hall.key(Qt.Key.Key_Tab)
+    assert room.focused() == "raceCount:2:0"  # not the box that has appeared beside the 3
+    hall.key(Qt.Key.Key_Tab, Qt.KeyboardModifier.ShiftModifier)
+    assert room.focused().startswith("raceLast")
+    hall.click("raceCount:2:0")
+    room.enter("7", "")
     assert room.focused() == "raceRecord"
     assert room.reads("raceOutcome") == "3 chips of 100 given. 50 more come into play."
     assert [room.reads(f"raceGets:{seat}") for seat in (1, 2, 3)] == ["1 × 100", "2 × 100", ""]

@@ -89,7 +89,9 @@ Column {
                 placeholder: count.modelData
                 input.Accessible.name: qsTr("%1 in seat %2, %3").arg(count.modelData).arg(root.row.seat).arg(root.row.name)
                 input.onTextEdited: root.tell({ chip: root.values[count.index], text: count.text })
+                ownTab: true // a box that appears beside it must not take the next figure
                 onEntered: root.done(count.index)
+                onTabbed: root.done(count.index)
             }
         }
         Item {

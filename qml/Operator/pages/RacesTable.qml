@@ -16,6 +16,8 @@ Card {
     readonly property real inner: root.width - Look.px(32)
 
     title: root.told.title ?? ""
+    note: root.counts && root.seats.some(seat => seat.asksLast ?? false)
+          ? qsTr("Tick \"has no others\" where these are somebody's last chips: nobody is raced out, so one chip is his. Shift Tab goes to the box.") : ""
 
     // The first field that is still empty, else the button that records.
     function take() {
