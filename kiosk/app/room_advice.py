@@ -20,6 +20,7 @@ MOVES_SHOWN = 8
 """So many moves are told one by one; who must move more tables than that redraws or breaks some."""
 HALTS_SHOWN = 5
 """So many halted tables have a card of their own; the floor shows all of them."""
+RACES_NAMED = 6
 BUTTONS_SHOWN = 3
 BUTTON_ASKED_MS = 5 * MINUTE
 """For so long after a redraw it is asked for the buttons: later cards are dealt, and they are told once they decide."""
@@ -40,7 +41,21 @@ def advice_of(tournament: Tournament, advice: Advice, seen: Seen, caps: Mapping[
         *_moves(tournament, advice, seen, caps),
         *company_advice(tournament, seen),
         *_buttons(tournament, seen),
+        *_races(seen),
     ]
+
+
+def _races(seen: Seen) -> Iterator[Row]:
+    """Chips that leave play, while a table has not raced them."""
+    if not seen.racing:
+        return
+    words, tables = seen.words, sorted(seen.racing)
+    named = [str(table) for table in tables[:RACES_NAMED]]
+    if len(tables) > RACES_NAMED:
+        named.append(words.say("{count} more", count=words.chips(len(tables) - RACES_NAMED)))
+    one, many = mark("Chip race at table {tables}"), mark("Chip race at tables {tables}")
+    title = words.many(one, many, len(tables), tables=words.listed(named))
+    yield _row("race", title, [], "", [act("page:races", words.say("Chip races"), kind="primary")], sign="◇")
 
 
 def _buttons(tournament: Tournament, seen: Seen) -> Iterator[Row]:

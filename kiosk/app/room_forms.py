@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import count
+
 from kiosk.app.acts import whole
 from kiosk.app.players_forms import Row, Values, choice, field, form
 from kiosk.app.players_list import seat_text
@@ -77,7 +79,8 @@ def refuse_form(what: str, title: str, seen: Seen) -> Row:
 def open_form(tournament: Tournament, seen: Seen) -> Row:
     """A table to be opened; the next number stands there."""
     words = seen.words
-    following = max((*open_tables(tournament), *tournament.closed_tables, 0)) + 1
+    taken = {*open_tables(tournament)}
+    following = next(number for number in count(1) if number not in taken)
     fields = [field("table", words.say("Number"), str(following), figures=True)]
     return form("open_table_at", words.say("Open a table"), words.say("Open"), fields=fields)
 

@@ -23,6 +23,10 @@ _WAITS = (
     mark("The break is over, and table {tables} has not raced the {chips}."),
     mark("The break is over, and tables {tables} have not raced the {chips}."),
 )
+_STANDS = (
+    mark("Table {tables} has not raced the {chips}. Race them before the next hand."),
+    mark("Tables {tables} have not raced the {chips}. Race them before the next hand."),
+)
 _RUNS = (
     mark("The {chips} leave play now. Table {tables} has not raced them yet."),
     mark("The {chips} leave play now. Tables {tables} have not raced them yet."),
@@ -37,17 +41,19 @@ def races(standing: Standing, words: Words, context: Context) -> Iterator[NowLin
     chips, act_text = denominations(due.remove, words), words.say("Chip races")
     if due.done or due.over:
         sign = ALARM if due.over or standing.state == "break_over" else ""
-        text = _missing(due, words, chips, waits=standing.state == "break_over")
+        text = _missing(due, words, chips, standing)
         yield line(context, text, "color_up", "page:races", act_text, sign=sign, grade=3)
     else:
         text = words.say("The {chips} leave play now: race them before play resumes.", chips=chips)
         yield line(context, text, "color_up", "page:races", act_text, grade=3)
 
 
-def _missing(due: RacesDue, words: Words, chips: str, *, waits: bool) -> str:
+def _missing(due: RacesDue, words: Words, chips: str, standing: Standing) -> str:
     count = len(due.missing)
     named = [str(table) for table in due.missing[:NAMED]]
     if count > NAMED:
         named.append(words.say("{count} more", count=count - NAMED))
-    one, other = _OVER if due.over else _WAITS if waits else _RUNS
+    one, other = _WAITS if standing.state == "break_over" else _RUNS
+    if due.over:
+        one, other = _STANDS if standing.state in ("paused", "day_over") else _OVER
     return words.many(one, other, count, chips=chips, tables=words.listed(named))

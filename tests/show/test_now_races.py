@@ -47,6 +47,9 @@ def test_the_line_names_the_tables_that_have_not_raced_and_leads_to_the_page() -
     room.done(MarkRaced(2))
     room.block(10 * MINUTE)
     assert text(room) == "Play goes on, and table 5 has not raced the 25s."
+    room.done(c.Pause())
+    assert text(room) == "Table 5 has not raced the 25s. Race them before the next hand."
+    room.done(c.Resume())
     room.done(MarkRaced(5))
     assert text(room) == ""
 

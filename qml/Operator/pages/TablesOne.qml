@@ -35,6 +35,10 @@ ColumnLayout {
 
     // A letter is a key of the seat that is seen; whatever else is typed is looked for.
     function letter(event: KeyEvent): bool {
+        if (event.text === "+" || event.text === "-") {
+            root.operator.actWith("table_zoom", { by: event.text === "+" ? 1 : -1 });
+            return true;
+        }
         const typed = event.text > " " && event.text !== "\u007f";
         const found = root.seatActs.find(row => row.key !== "" && row.key === event.text.toUpperCase());
         if (!found && typed && !(event.modifiers & (Qt.ControlModifier | Qt.AltModifier)))
