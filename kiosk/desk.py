@@ -218,7 +218,7 @@ class Desk:
             self._finish(asked, Outcome(refused=refused))
             return
         again = None if tries == ATTEMPTS else lambda: self._attempt(command, asked, tries + 1)
-        self._write(facts, now, asked, again, applied_in_part(command, facts))
+        self._write(facts, now, asked, again, applied_in_part(self.tournament, command, facts))
 
     def _write(
         self,

@@ -14,13 +14,15 @@ _NOT_COUNTED = mark("Not counted yet: {players}. Count the chips and enter them.
 DAY_REASONS: Mapping[str, str] = {
     "stack_needed:bag": _NOT_COUNTED,
     "not_allowed:last_hands": mark(
-        "The last hands of the day are announced: nobody comes in, and no seat changes. Wait for the next day, or take "
-        "the announcement back."
+        "The last hands of the day are announced: nobody comes in, and no seat is drawn or given up. Wait for the next "
+        "day, or take the announcement back."
     ),
     "already:last_hands": mark("The last hands are announced already. Take them back first."),
     "not_allowed:day_not_drawn": mark(
         "Nobody has a seat yet: draw the seats of day {day} on the page of the day's end, then start the day."
     ),
+    "not_in_play:last_hands_played": mark("The last hands of the day are played. Bag the chips and end the day."),
+    "not_allowed:nobody_to_bag": mark("Nobody has chips, so there is nothing to bag. Enter players first."),
     "already:last_hand_done": mark("Table {table} has played its last hands. Nothing was changed."),
     "already:end_day": mark("Day {day} is ended already. Draw the seats of the next day, or undo its end."),
     "not_in_play:end_day_hands": mark("Hand-for-hand is on. End it first, then the day."),

@@ -13,6 +13,7 @@ RACE_REASONS: Mapping[str, str] = {
     "not_allowed:chip_plays": mark("Chips of {chip} still play. Only chips that left play are changed."),
     "bad_total:race": mark("The chips that leave are worth {value}, and {chips} are in play. Count them again."),
     "bad_value:no_chip": mark("{value} is no chip. Type what it is worth, such as 25."),
+    "bad_value:no_chips": mark("No chip is named. Type which ones leave play, such as 25."),
     "bad_value:race_to": mark("Chips cannot become {value}. The new chip is worth {least} or more."),
     "bad_value:race_seat": mark("Nobody sits in seat {value} of table {table}. Look at the seats again."),
     "bad_value:race_chip": mark("Chips of {value} do not leave play here. These do: {allowed}."),
@@ -20,7 +21,7 @@ RACE_REASONS: Mapping[str, str] = {
     "bad_value:race_nothing": mark(
         "Nobody at table {table} has any of these chips. Count them, or mark the race as done."
     ),
-    "bad_value:race_cards": mark("Seat {seat} has {value} cards and needs {most}: one for each odd chip."),
+    "bad_value:race_cards": mark("Cards of seat {seat}: {value}, and it needs {most}, one for each odd chip."),
     "bad_value:race_card_twice": mark("The card {value} was dealt too often. Look at the cards again."),
     "bad_value:chips_found": mark("{value} cannot be read. Type how many of which chips, such as 5 x 25."),
     "bad_value:late_nothing": mark("Say how many old chips {player} found."),

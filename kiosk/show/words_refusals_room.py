@@ -12,6 +12,10 @@ ROOM_REASONS: Mapping[str, str] = {
     "already:held": mark("Table {table} seat {seat} is held like this already. Nothing was changed."),
     "already:not_held": mark("Table {table} seat {seat} is not held. Nothing was changed."),
     "already:company": mark("This is asked of these players already. Nothing was changed."),
+    "already:no_company": mark("Nothing is asked of these players. Nothing was changed."),
+    "bad_value:chairs": mark(
+        "A table cannot have {value} chairs. Type a number from {least} to {most}, or 0 for as many as the event says."
+    ),
     "already:waiting": mark("{player} has no seat and waits for one. Draw a seat first."),
     "not_in:waiting": mark("{player} has no seat and waits for one. Draw a seat first."),
     "not_allowed:no_seat": mark("{player} has no seat. Draw one first."),
@@ -25,6 +29,9 @@ ROOM_REASONS: Mapping[str, str] = {
         "Table {table} has {players} players, and the others have {seats} open seats. Wait until the seats are enough."
     ),
     "not_allowed:only_table": mark("Only one table is in play, so none can be broken."),
+    "not_allowed:only_table_seated": mark(
+        "Everybody sits at one table, so none can be broken. Close the empty ones instead."
+    ),
     "bad_value:seat_not_meant": mark("{player} does not draw a seat here. Leave the player out."),
     "bad_value:seat_not_told": mark("{player} has no seat in the list. Give everybody who draws a seat."),
     "bad_value:not_of_the_draw": mark(
@@ -34,6 +41,7 @@ ROOM_REASONS: Mapping[str, str] = {
     "bad_value:seed_used": mark("The next seed must be a new one. Leave it to the program."),
     # Moves and buttons.
     "already:balance": mark("The tables are balanced, or something else comes first. Nothing was changed."),
+    "bad_value:no_moves_told": mark("No move is named. Name one, or leave the moves out for those that are proposed."),
     "not_allowed:nobody_to_draw": mark("A high card takes two players or more, and table {table} has {count}."),
     "bad_value:empty_seat": mark("Nobody sits in seat {value}. Leave its card out."),
     "bad_value:no_card": mark("Seat {value} has no card. Enter a card for each player."),

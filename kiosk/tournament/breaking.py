@@ -110,7 +110,7 @@ def breaking_of(tournament: Tournament) -> Breaking | None:
     if free < players:
         return None
     values = {"table": table, "players": tournament.field.in_play, "tables": len(at_table), "needed": needed}
-    situation = f"{len(at_table)}:{needed}:{table}"
+    situation = f"{len(at_table)}:{needed}:{table}:{tournament.field.in_play}"
     refused = tournament.room.refused.get("break") == situation
     return Breaking(table, players, free, Why("seats_enough", values), situation, refused)
 
@@ -193,8 +193,9 @@ def _onto_fewer(tournament: Tournament) -> Redrawing | None:
             return None
         onto = min(tables, max(2, tables_needed(tournament)))
         values = {"tables": tables, "players": tournament.field.in_play, "entries": entries, "least": least}
-        refused = tournament.room.refused.get("redraw") == str(tables)
-        return Redrawing("redraw", Why("redraw_tables", values, "redraw_at_tables"), str(tables), onto, refused=refused)
+        situation = f"{tables}:{tournament.field.in_play}"
+        refused = tournament.room.refused.get("redraw") == situation
+        return Redrawing("redraw", Why("redraw_tables", values, "redraw_at_tables"), situation, onto, refused=refused)
     return None
 
 

@@ -77,9 +77,13 @@ def advanced(button: Button, players: Collection[int], chairs: int) -> Button:
     big = after(button.big_blind, players)
     if len(players) == 2:
         return _heads_up(big, players)
-    seat, small = button.small_blind, button.big_blind
+    return _in_order(Button(button.small_blind, button.big_blind, big), players, chairs)
+
+
+def _in_order(button: Button, players: Collection[int], chairs: int) -> Button:
+    """The same with the button behind the blinds: who joined two players may sit between them."""
+    seat, small, big = button.seat, button.small_blind, button.big_blind
     if (small - seat) % chairs + (big - small) % chairs >= chairs or seat == small:
-        # Who joined two players sits between them: the button is not to jump over the blinds.
         seat = before(small, set(players) - {big, small})
     return Button(seat, small, big)
 
@@ -89,12 +93,14 @@ def _heads_up(big: int, players: Collection[int]) -> Button:
     return Button(other, other, big)
 
 
-def _still_to_come(button: Button, players: Collection[int]) -> Button:
+def _still_to_come(button: Button, players: Collection[int], chairs: int) -> Button:
     """The positions of a hand that is not dealt yet, with who has left since they were known."""
     if len(players) < 2:
         return button
     big = button.big_blind if button.big_blind in players else after(button.big_blind, players)
-    return _heads_up(big, players) if len(players) == 2 else Button(button.seat, button.small_blind, big)
+    if len(players) == 2:
+        return _heads_up(big, players)
+    return _in_order(Button(button.seat, button.small_blind, big), players, chairs)
 
 
 # -- at a table ----------------------------------------------------------------------------------------------------
@@ -161,7 +167,7 @@ def next_hand(tournament: Tournament, table: int, players: Collection[int], now:
     if button is None:
         return None
     if is_to_come(tournament, table):
-        return _still_to_come(button, players)
+        return _still_to_come(button, players, tournament.seats_at(table))
     return advanced(button, players, tournament.seats_at(table))
 
 

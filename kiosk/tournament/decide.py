@@ -108,12 +108,17 @@ def _after_the_end(tournament: Tournament, command: c.Command, now: int) -> Fact
     raise Refused("locked", why="closed")
 
 
-def applied_in_part(command: c.Command, facts: Facts) -> Refused | None:
-    """What was refused of a command that stands only in part: hands entered beyond a break or the end."""
+def applied_in_part(tournament: Tournament | None, command: c.Command, facts: Facts) -> Refused | None:
+    """What was refused of a command that stands only in part: hands entered beyond a break or the end.
+
+    :param tournament: as it stood before the facts.
+    """
     if isinstance(command, c.CompleteHand):
         applied = sum(isinstance(fact, f.HandDone) for fact in facts)
         if applied < command.count:
-            return Refused("not_in_play", why="break", applied=applied, rejected=command.count - applied)
+            last = tournament is not None and 0 < tournament.last_hands == applied
+            why = "last_hands_played" if last else "break"
+            return Refused("not_in_play", why=why, applied=applied, rejected=command.count - applied)
     return None
 
 

@@ -92,7 +92,7 @@ def _(tournament: Tournament, command: c.Balance, now: int) -> Facts:
 def _moved_by_hand(tournament: Tournament, moves: list[object], now: int) -> r.PlayersMoved:
     """The director's own moves, one after the other: each may take a seat that an earlier one has left."""
     if not moves:
-        raise Refused("bad_value", key="moves", value="", reason="empty")
+        raise Refused("bad_value", key="moves", value="", reason="no_moves_told")
     seating, number = Seating(tournament, now), tournament.field.draws
     rows, draws = list[r.SeatRow](), list[int]()
     for told in moves:

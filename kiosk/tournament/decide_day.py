@@ -12,7 +12,7 @@ from kiosk.tournament import facts as f
 from kiosk.tournament import facts_room as r
 from kiosk.tournament.commands import Refused
 from kiosk.tournament.decide_field import one_in
-from kiosk.tournament.deciding import Facts, decides, started
+from kiosk.tournament.deciding import Facts, decides, not_over_night, started
 from kiosk.tournament.draws import draw
 from kiosk.tournament.state import Tournament
 from kiosk.tournament.structure import Segment, Structure
@@ -39,6 +39,7 @@ def drawn_last_hands(seed: str, number: int, seats_per_table: int) -> int:
 def _(tournament: Tournament, command: c.AnnounceLastHands, now: int) -> Facts:
     """The clock stands from the announcement on: so many hands are left, whatever the time."""
     clock = started(tournament, now)
+    not_over_night(tournament)
     hands, number = command.hands, 0
     if hands is None:
         if tournament.room.last_hands:  # the room has heard one card: another would take its place unseen
@@ -67,7 +68,7 @@ def _(tournament: Tournament, command: cr.MarkLastHand, now: int) -> Facts:
     return (r.LastHandPlayed(command.table),)
 
 
-POSTPONED = (c.Register, c.ReEnter, c.SeatPlayer, cr.SeatAll, cr.Balance, cr.BreakTable, cr.Redraw)
+POSTPONED = (c.Register, c.ReEnter, c.SeatPlayer, cr.SeatAll, cr.Balance, cr.BreakTable, cr.Redraw, cr.UnseatPlayer)
 """What waits for the next day once the last hands are announced: nobody comes late, no seat is drawn (WSOP 125)."""
 
 
@@ -114,8 +115,7 @@ def _in_the_day(tournament: Tournament, now: int) -> None:
     started(tournament, now)
     if tournament.finished:
         raise Refused("not_in_play", why="finished")
-    if tournament.room.day_over:
-        raise Refused("already", what="end_day", day=tournament.room.day - 1)
+    not_over_night(tournament)
 
 
 def _counts(tournament: Tournament, counts: Mapping[str, object], table: int = 0) -> tuple[tuple[str, int], ...]:
@@ -142,6 +142,8 @@ def _(tournament: Tournament, command: cr.EndDay, now: int) -> Facts:
         raise Refused("not_in_play", why="end_day_hands")
     counts = tournament.room.bagged | dict(_counts(tournament, command.counts))
     players = [player.id for player in tournament.field if player.is_in]
+    if not players:
+        raise Refused("not_allowed", why="nobody_to_bag")
     missing = [player for player in players if player not in counts]
     if missing:
         named = tuple((player, "bag") for player in missing[:MOST_NAMED])
@@ -226,12 +228,17 @@ def _check_flight(tournament: Tournament, command: cr.CarryFlight, flight: str, 
         raise Refused("bad_value", key="flight", value="")
     for known in tournament.room.flights:
         by_event = known.event and command.event  # two of them may be called the same
-        if known.event == command.event if by_event else known.flight == flight:
+        if known.event == command.event if by_event else _spelled(known.flight) == _spelled(flight):
             raise Refused("already", what="carry_flight", flight=known.flight)
     for key in _FIGURES:
         value = getattr(command, key)
         if not 0 <= value <= MOST:
             raise Refused("bad_value", key=key, value=value, least=0, most=MOST)
+
+
+def _spelled(flight: str) -> str:
+    """A flight's name as it is compared: nobody means two by "Flight A" and "flight  a"."""
+    return " ".join(flight.split()).casefold()
 
 
 def _heads(tournament: Tournament, command: cr.CarryFlight) -> tuple[tuple[str, int], ...]:

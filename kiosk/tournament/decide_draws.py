@@ -108,7 +108,8 @@ def _suited(tournament: Tournament, among: list[int], *, few: bool, seats: int =
 
     :param few: of ``among`` only as many as are needed.
     :param seats: chairs at each, 0 for as many as it has.
-    :raises Refused: nobody is in play, or the tables have too few seats for those who have one now.
+    :raises Refused: nobody is in play, or the tables have too few seats: for those who have one now, and for the next
+        day for everybody, unless the event has no more tables.
     """
     field = tournament.field
     seated = [player.id for player in field if player.status == "playing"]
@@ -123,6 +124,9 @@ def _suited(tournament: Tournament, among: list[int], *, few: bool, seats: int =
         waiting.sort(key=lambda player: (kept_for(tournament, player) or (0, 0))[0] not in tables)
     places = counts[len(tables) - 1]
     drawing = {*seated, *waiting[: max(0, places - len(seated))]}
+    left_behind = tournament.room.day_over and len(drawing) < everybody
+    if left_behind and not set(_tables_for(tournament, None)) <= set(among):
+        raise Refused("table_full", why="room", players=everybody, seats=places)
     chairs = seating.chairs_of(tournament, tables, seats)
     if len(drawing) > sum(seating.free_of(tournament, chairs, drawing).values()):
         raise Refused("table_full", why="room", players=len(drawing), seats=places)
@@ -237,7 +241,7 @@ def _(tournament: Tournament, command: rooms.BreakTable, now: int) -> Facts:
     with_names(tournament)
     table = breaking.next_to_break(tournament) if command.table is None else command.table
     if table is None:
-        raise Refused("not_allowed", why="only_table")
+        raise Refused("not_allowed", why="only_table" if len(tournament.tables) < 2 else "only_table_seated")
     _check_open(tournament, table)
     if len(tournament.tables) == 1:
         raise Refused("not_allowed", why="only_table")

@@ -129,12 +129,17 @@ def _(tournament: Tournament, command: c.Register, now: int) -> Facts:
     chips = late_stack(tournament, now) if command.stack is None else command.stack
     if not 0 < chips <= MOST:
         raise Refused("bad_value", key="stack", value=command.stack, least=1)
-    seated = command.seated and not (tournament.room.day_over and command.table is None)  # he draws with the others
+    seated = command.seated and not _draws_tomorrow(tournament, command.table)
     place = seat_asked(tournament, command.table, command.seat, command.player) if seated else None
     sold = f.Sold(
         command.player, "entry", chips, split, paid, command.method, command.till, override=command.override.strip()
     )
     return (sold, *_seated(command.player, place))
+
+
+def _draws_tomorrow(tournament: Tournament, table: int | None) -> bool:
+    """Whether one who comes in over night gets his seat with the others, in the draw for the next day."""
+    return tournament.room.day_over and table is None
 
 
 def _to_surrender(tournament: Tournament, person: Player) -> int:
@@ -176,7 +181,11 @@ def _(tournament: Tournament, command: c.ReEnter, now: int) -> Facts:
         override=command.override.strip(),
     )
     keeps = person.is_in and person.status == "playing" and command.table is None
-    place = None if keeps else seat_asked(tournament, command.table, command.seat, command.player)
+    place = (
+        None
+        if keeps or _draws_tomorrow(tournament, command.table)
+        else seat_asked(tournament, command.table, command.seat, command.player)
+    )
     return (sold, *_seated(command.player, place))
 
 
@@ -219,6 +228,8 @@ def _seat_again(tournament: Tournament, person: Player, command: c.Rebuy) -> Fac
     """Who buys again plays on where he sat; where somebody sits there now, a seat is drawn."""
     if command.table is not None or command.seat is not None:
         return _seated(person.id, seat_asked(tournament, command.table, command.seat, person.id))
+    if _draws_tomorrow(tournament, command.table):
+        return ()
     if person.table is None or person.seat is None:
         return _seated(person.id, seat_asked(tournament, None, None, person.id))
     held = tournament.room.held.get((person.table, person.seat))
@@ -308,6 +319,8 @@ def _(tournament: Tournament, command: c.SeatPlayer, now: int) -> Facts:
     person = one_in(tournament, command.player)
     if person.status != "waiting":
         raise Refused("already", what="seated", player=command.player, table=person.table, seat=person.seat)
+    if _draws_tomorrow(tournament, command.table):
+        raise Refused("not_allowed", why="day_not_drawn", day=tournament.room.day, count=tournament.field.in_play)
     place = seat_asked(tournament, command.table, command.seat, command.player)
     if place is None:
         raise Refused("table_full", why="all")

@@ -8,13 +8,14 @@ from kiosk.tournament import facts as f
 from kiosk.tournament import hands
 from kiosk.tournament.clock import Clock
 from kiosk.tournament.commands import Refused
-from kiosk.tournament.deciding import MOST_HANDS, Facts, decides, started
+from kiosk.tournament.deciding import MOST_HANDS, Facts, decides, not_over_night, started
 from kiosk.tournament.state import Tournament
 
 
 @decides(c.StartHandForHand)
 def _(tournament: Tournament, command: c.StartHandForHand, now: int) -> Facts:
     clock = started(tournament, now)
+    not_over_night(tournament)
     if clock.hand_for_hand != "off":
         raise Refused("already", what="hand_for_hand")
     here = clocks.segment_of(clock, tournament.sheet)
@@ -32,8 +33,11 @@ def _(tournament: Tournament, command: c.EndHandForHand, now: int) -> Facts:
 
 def _needs_hands(tournament: Tournament, now: int) -> Clock:
     clock = started(tournament, now)
+    not_over_night(tournament)
     if not clocks.in_play(clock, tournament.sheet):
         raise Refused("not_in_play", why="break")
+    if _by_time(clock) and tournament.room.last_hands:
+        raise Refused("not_in_play", why="last_hands_played")
     if _by_time(clock):
         raise Refused("not_in_play", why="timed")
     return clock

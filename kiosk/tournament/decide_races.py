@@ -67,7 +67,8 @@ def _denominations(remove: Sequence[object]) -> tuple[int, ...]:
     found = [chip for chip in remove if isinstance(chip, int) and not isinstance(chip, bool) and 0 < chip <= MOST]
     if len(found) < len(remove) or not found:
         wrong = [chip for chip in remove if chip not in found]
-        raise Refused("bad_value", key="remove", value=wrong[0] if wrong else "", reason="no_chip")
+        reason = "no_chip" if wrong else "no_chips"
+        raise Refused("bad_value", key="remove", value=wrong[0] if wrong else "", reason=reason)
     return tuple(sorted(set(found)))
 
 
@@ -97,6 +98,7 @@ def stakes_of(tournament: Tournament, command: c.ColorUp, change: Change) -> tup
 def _seat(tournament: Tournament, table: int, place: str) -> int:
     """The number of a seat where somebody sits; without names it may be any. :raises Refused: nobody does."""
     seat = int(place) if place.isdecimal() and len(place) < 4 else 0
+    seat = seat if str(seat) == place else 0  # "01" would be seat 1 once more
     if not 1 <= seat <= tournament.seats_at(table) or (
         tournament.event.names and (table, seat) not in tournament.field.seats
     ):
@@ -109,7 +111,7 @@ def value_of(chips: object, remove: Sequence[int], seat: int = 0) -> int:
     counts = chips if isinstance(chips, Mapping) else {}
     value = 0
     for chip, count in counts.items():
-        if not str(chip).isdecimal() or int(chip) not in remove:
+        if not str(chip).isdecimal() or int(chip) not in remove or str(int(chip)) != str(chip):
             raise Refused("bad_value", key="chips", value=chip, reason="race_chip", allowed=", ".join(map(str, remove)))
         if not isinstance(count, int) or isinstance(count, bool) or not 0 <= count <= MOST_CHIPS:
             raise Refused("bad_value", key="chips", value=count, least=0, most=MOST_CHIPS, seat=seat)
@@ -190,6 +192,8 @@ def _(tournament: Tournament, command: c.ChangeLateChips, now: int) -> Facts:
     if not found:
         raise Refused("bad_value", key="chips", value="", reason="late_nothing", player=command.player)
     to = min(_changed_for(tournament, chip) for chip in chips)
+    if found > tournament.chips_in_play:
+        raise Refused("bad_total", why="race", value=found, chips=tournament.chips_in_play)
     counts = Counter(dict.fromkeys(chips, 0))
     for chip, count in command.chips.items():
         counts[int(chip)] += count if isinstance(count, int) else 0

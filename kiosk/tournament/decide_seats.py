@@ -59,7 +59,7 @@ def _check_chairs(tournament: Tournament, table: int, seats: int) -> None:
     seated = (seat for seat in range(tournament.seats_at(table), 0, -1) if (table, seat) in tournament.field.seats)
     least = next(seated, 1)
     if not least <= chairs <= MOST_CHAIRS:
-        raise Refused("bad_value", key="seats", value=seats, least=least, most=MOST_CHAIRS)
+        raise Refused("bad_value", key="seats", value=seats, least=least, most=MOST_CHAIRS, reason="chairs")
 
 
 @decides(rooms.HoldSeat)
@@ -98,7 +98,7 @@ def _(tournament: Tournament, command: rooms.AskCompany, now: int) -> Facts:
     else:
         done = all(asked.get(player, frozenset()) >= set(players) - {player} for player in players)
     if done:
-        raise Refused("already", what="company")
+        raise Refused("already", what="company" if command.how else "no_company")
     return (r.CompanyAsked(players, command.how),)
 
 
@@ -110,7 +110,7 @@ def _(tournament: Tournament, command: rooms.SwapPlayers, now: int) -> Facts:
     with_names(tournament)
     players = [str(player) for player in command.players]
     if len(set(players)) != 2 or len(players) != 2:
-        raise Refused("bad_value", key="players", value=len(set(players)), least=2, most=2)
+        raise Refused("bad_value", key="players", value=len(set(players)), least=2, most=2, reason="two_players")
     for player in players:
         _check_seated(tournament, player)
     return (r.PlayersSwapped(*players),)

@@ -45,6 +45,12 @@ def over(tournament: Tournament, now: int, gone: int = 1) -> Facts:
     return (f.Paused(),) if tournament.players - gone <= 1 and tournament.clock_at(now).running else ()
 
 
+def not_over_night(tournament: Tournament) -> None:
+    """:raises Refused: the day was ended, and nobody was seated for the next one yet."""
+    if tournament.room.day_over:
+        raise Refused("already", what="end_day", day=tournament.room.day - 1)
+
+
 def started(tournament: Tournament, now: int) -> Clock:
     """The clock of a tournament that has begun. :raises Refused: it has not."""
     clock = tournament.clock_at(now)

@@ -58,8 +58,10 @@ def test_what_is_said_of_a_table_to_break() -> None:
     assert dict(hall.breaking.why.values) == {"table": 4, "players": 27, "tables": 4, "needed": 3}
     hall.do(q.RefuseAdvice("break", note="registration is open for ten minutes"))
     assert hall.breaking.refused
-    hall.gone("T1S2")  # one less changes nothing: three tables are needed still
+    hall.do(q.SetButton(1, 3))  # that changes nothing
     assert hall.breaking.refused
+    hall.gone("T1S2")  # the room has changed
+    assert not hall.breaking.refused
     hall.do(q.SetTable(4, feature=True))  # another table
     assert (hall.breaking.table, hall.breaking.refused) == (3, False)
 

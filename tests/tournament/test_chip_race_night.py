@@ -157,7 +157,7 @@ def test_a_late_chip_is_changed_for_the_smallest_that_still_plays() -> None:
 def test_a_race_that_cannot_have_been_is_refused() -> None:
     night = evening()
     two, cards = {"1": 2, "2": 1}, {"1": ["AS", "KS"], "2": ["QS"]}
-    refused: dict[str, tuple[ColorUp | MarkRaced, str, str]] = {
+    refused: dict[str, tuple[ColorUp | MarkRaced | ChangeLateChips, str, str]] = {
         "no such table": (race_at(9, two), "unknown_table", ""),
         "nobody there": (race_at(1, {"4": 2}), "bad_value", "race_seat"),
         "no seat": (race_at(1, {"one": 2}), "bad_value", "race_seat"),
@@ -166,7 +166,10 @@ def test_a_race_that_cannot_have_been_is_refused() -> None:
         "a slip": (race_at(1, {"1": 10_000}), "bad_value", ""),
         "nothing": (race_at(1, {"1": 0}), "bad_value", "race_nothing"),
         "no chip": (ColorUp(1, [0], 100, {"1": {"0": 1}}), "bad_value", "no_chip"),
-        "none leave": (ColorUp(1, [], 100), "bad_value", "no_chip"),
+        "none leave": (ColorUp(1, [], 100), "bad_value", "no_chips"),
+        "a seat twice": (race_at(1, {"1": 2, "01": 2}), "bad_value", "race_seat"),
+        "a chip twice": (ColorUp(1, [25], 100, {"1": {"25": 1, "025": 1}}), "bad_value", "race_chip"),
+        "more than all have": (ChangeLateChips("1", {"25": 9_999}), "not_allowed", ""),
         "down": (ColorUp(1, [25, 100], 100, {"1": {"25": 1}}), "bad_value", "race_to"),
         "last without": (race_at(1, two, last=[3]), "bad_value", "race_last"),
         "a card short": (race_at(1, two, cards={"1": ["AS"], "2": ["QS"]}), "bad_value", "race_cards"),
@@ -181,6 +184,10 @@ def test_a_race_that_cannot_have_been_is_refused() -> None:
         found = night.refused(command)
         assert (found[0], found[1].get("reason", "")) == (code, reason), what
     night.do(race_at(1, two, cards=cards))
+    assert night.refused(ChangeLateChips("1", {"25": 9_999})) == (
+        "bad_total",
+        {"why": "race", "value": 249_975, "chips": 120_025},
+    )
     assert night.refused(ColorUp(1, [25, 50], 100, {"1": {"50": 1}})) == (
         "already",
         {"what": "race", "table": 1, "chips": (25,)},

@@ -9,13 +9,14 @@ import pytest
 
 from kiosk.app.draw_check import by_hand
 from kiosk.app.journal_export import NotAnExport, exported, read_export
+from kiosk.show.words import Words
 from kiosk.store.open import Opened
 from kiosk.tournament import commands as c
 from kiosk.tournament import commands_room as q
 from kiosk.tournament import facts as f
 from kiosk.tournament import facts_room as r
 from kiosk.tournament.advised import advised
-from kiosk.tournament.button import last_told, seated_at
+from kiosk.tournament.button import _still_to_come, last_told, seated_at
 from kiosk.tournament.checking import drawn
 from kiosk.tournament.commands import Refused
 from kiosk.tournament.fitting import check_fits
@@ -230,3 +231,117 @@ def test_an_export_whose_head_has_another_seed_is_no_export() -> None:
     head = json.loads(lines[0]) | {"seed": "lie"}
     with pytest.raises(NotAnExport, match="another seed"):
         read_export("\n".join([json.dumps(head), *lines[1:]]))
+
+
+# -- nights and last hands ---------------------------------------------------------------------------------------------
+
+
+def test_the_next_day_leaves_nobody_behind_without_a_word() -> None:
+    hall = Hall(6, 6)
+    bag(hall)
+    refused = ("table_full", {"why": "room", "players": 12, "seats": 9})
+    assert hall.refused(q.SeatAll(1)) == hall.refused(q.SeatAll([3])) == hall.refused(q.Redraw(1)) == refused
+    hall.do(q.SeatAll(2))
+    assert hall.sizes == [6, 6]
+
+
+def test_whoever_has_no_seat_in_the_only_tables_of_the_event_waits_the_next_day() -> None:
+    hall = Hall(3, 3, chairs=3, start=False, tables=2)
+    hall.do(c.Register("late", seated=False))
+    hall.do(c.Start())
+    bag(hall)
+    hall.do(q.SeatAll())
+    assert (hall.sizes, len(hall.tournament.field.waiting())) == ([3, 3], 1)
+
+
+def test_who_comes_in_over_night_draws_with_the_others() -> None:
+    hall = Hall(3, 3, registration_closes="end_of_level", terms={"re_entries": None})
+    hall.gone("T1S1")
+    bag(hall)
+    hall.do(c.Register("new"))
+    hall.do(c.ReEnter("T1S1"))
+    assert (hall.sizes, hall.player("new").status, hall.player("T1S1").status) == ([], "waiting", "waiting")
+    assert hall.refused(c.SeatPlayer("new")) == ("not_allowed", {"why": "day_not_drawn", "day": 2, "count": 7})
+    hall.do(q.SeatAll())
+    assert hall.sizes == [7]
+
+
+@pytest.mark.parametrize("command", [c.AnnounceLastHands(3), c.AnnounceLastHands(), c.StartHandForHand()])
+def test_no_hand_is_counted_over_night(command: c.Command) -> None:
+    hall = Hall(3, 3)
+    bag(hall)
+    assert hall.refused(command) == ("already", {"what": "end_day", "day": 1})
+    hall.do(q.SeatAll())
+    hall.do(c.Resume())
+    hall.do(command)
+
+
+def test_nobody_gives_up_his_seat_during_the_last_hands_and_hands_beyond_them_are_told_apart() -> None:
+    hall = Hall(3, 3)
+    hall.do(c.AnnounceLastHands(2))
+    assert hall.refused(q.UnseatPlayer("T1S1")) == ("not_allowed", {"why": "last_hands"})
+    hall.do(c.MovePlayer("T1S1", 1, 9))  # his chair broke: that may be
+    hall.desk.do(c.CompleteHand(3), told=hall.outcomes.append)
+    told = hall.outcomes[-1].refused
+    assert told is not None
+    assert dict(told.values) == {"why": "last_hands_played", "applied": 2, "rejected": 1}
+    assert hall.refused(c.CompleteHand()) == ("not_in_play", {"why": "last_hands_played"})
+
+
+def test_a_day_with_nobody_in_play_does_not_end() -> None:
+    hall = Hall(2)
+    for player in ("T1S1", "T1S2"):
+        hall.tournament.field.stand_up(player)
+        hall.tournament.field.players[player].status = "out"
+    assert hall.refused(q.EndDay()) == ("not_allowed", {"why": "nobody_to_bag"})
+
+
+def test_a_refused_break_and_a_refused_redraw_come_back_once_somebody_else_is_out() -> None:
+    hall = Hall(9, 9, 5, 5)
+    hall.gone("T1S1")
+    hall.do(q.RefuseAdvice("break"))
+    assert advised(hall.tournament).breaks is None
+    hall.gone("T1S2")
+    assert advised(hall.tournament).breaks is not None
+    other = Hall(6, 6, 6, 6, chairs=8, redraw_at_tables=[3, 2, 1])
+    other.do(q.RefuseAdvice("redraw"))
+    assert advised(other.tournament).redraw is None
+    other.gone("T1S1")
+    assert advised(other.tournament).redraw is not None
+
+
+def test_a_flight_is_carried_once_however_it_is_spelled() -> None:
+    hall = Hall(start=False)
+    hall.do(q.CarryFlight("Flight A", {"p": 20_000}))
+    for name in ("flight a", " Flight  A", "FLIGHT\tA"):
+        assert hall.refused(q.CarryFlight(name, {"o": 20_000})) == (
+            "already",
+            {"what": "carry_flight", "flight": "Flight A"},
+        )
+    hall.do(q.CarryFlight("Flight B", {"o": 20_000}))
+
+
+def test_the_button_of_a_coming_hand_is_behind_the_blinds_though_both_blinds_left() -> None:
+    """Three are left: who had the button is the next big blind, and who joined has the button."""
+    assert _still_to_come(Button(8, 1, 2), (2, 3, 8), 9) == Button(8, 1, 2)
+    assert _still_to_come(Button(8, 1, 4), (2, 3, 8), 9) == Button(3, 1, 8)
+
+
+@pytest.mark.parametrize(
+    ("command", "code", "reason"),
+    [
+        (q.SwapPlayers(["T1S1"]), "bad_value", "two_players"),
+        (q.SetTable(1, seats=-1), "bad_value", "chairs"),
+        (q.AskCompany(["T1S1"], ""), "already", "no_company"),
+        (q.Balance([]), "bad_value", "no_moves_told"),
+        (q.BreakTable(), "not_allowed", "only_table_seated"),
+    ],
+)
+def test_what_is_refused_says_what_is_wrong(command: c.Command, code: str, reason: str) -> None:
+    hall = Hall(2)
+    hall.do(c.OpenTable(2))
+    found, values = hall.refused(command)
+    assert (found, values.get("reason") or values.get("why") or values.get("what")) == (code, reason)
+    text = Words().refusal(Refused(found, **values))
+    assert "{" not in text
+    assert not text.startswith(found)
