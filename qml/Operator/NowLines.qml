@@ -14,7 +14,7 @@ Rectangle {
     property bool few: false // little height: one row
     property bool open: false // all of them were asked for
     readonly property int mostRows: root.few ? 1 : 2
-    property int made: 0 // lines that stand in the repeater: its items tell nobody when they come
+    property int made: 0 // grows with each line that comes or goes: the items of a repeater tell nobody
     readonly property int fits: root.fitting(root.made)
     readonly property int shownLines: root.open ? root.lines.length : root.fits
     // The one that the key for the lines does.
@@ -24,8 +24,9 @@ Rectangle {
 
     // So many lines stand in the rows that there are; the first one always does.
     function fitting(made: int): int {
+        const count = made > 0 ? entries.count : 0;
         let across = 0, down = 0, tall = 0;
-        for (let at = 0; at < made; at++) {
+        for (let at = 0; at < count; at++) {
             const entry = entries.itemAt(at) as Item;
             if (entry === null)
                 return at;
@@ -38,7 +39,7 @@ Rectangle {
                 return at;
             across += entry.width;
         }
-        return made;
+        return count;
     }
 
     color: root.lines.length > 0 ? Look.warnSoft : Look.surface
@@ -81,8 +82,8 @@ Rectangle {
         Repeater {
             id: entries
             model: root.lines.length
-            onItemAdded: root.made = entries.count
-            onItemRemoved: root.made = entries.count
+            onItemAdded: root.made += 1
+            onItemRemoved: root.made += 1
 
             Item {
                 id: entry

@@ -70,3 +70,5 @@ def test_many_lines_take_two_rows_and_the_rest_is_a_press_away(scene: Make) -> N
     assert not window.shown("later4")
     window.board.show(replace(RUNNING, now=NowPanel(tuple(lines[:1]))))
     assert not window.shown("moreLines")
+    window.board.show(replace(RUNNING, now=NowPanel(tuple(lines[1:3]))))
+    assert (window.shown("moreLines"), window.shown("later1")) == (False, True)
