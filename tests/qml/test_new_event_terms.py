@@ -43,6 +43,7 @@ def test_a_club_evening_is_typed_refused_mended_opened_and_used_again(hall: Hall
     hall.click("terms:re_entries:any")
     hall.click("names")
     assert text(hall, "draftSold") == "Entry $20 and $5 fee · Re-entries without limit"
+    assert text(hall, "draftSeats").startswith("With names · ")
     hall.click("moreTerms")
     hall.click("terms:rebuys:some")
     hall.type("terms:rebuys_most", "2")

@@ -40,7 +40,7 @@ Column {
         objectName: "moreTerms"
         width: root.width
         sign: root.open ? "▾" : "▸"
-        text: qsTr("Rebuys, bounty, prizes and more")
+        text: qsTr("Tables, seats, rebuys, prizes and more")
         onClicked: root.open = !root.open
     }
     Words {

@@ -41,6 +41,18 @@ Rectangle {
             wrapMode: Text.WordWrap
             text: root.draft.sold ?? ""
         }
+        Words { // what the draw of seats goes by
+            objectName: "draftSeats"
+            width: parent.width
+            visible: root.draft.typed?.names === "names"
+            size: 14
+            wrapMode: Text.WordWrap
+            text: [
+                qsTr("With names"),
+                root.draft.terms?.tables ? qsTr("tables: %1").arg(root.draft.terms.tables) : "",
+                root.draft.terms?.seats_per_table ? qsTr("seats at each table: %1").arg(root.draft.terms.seats_per_table) : ""
+            ].filter(part => part !== "").join(" · ")
+        }
         Words {
             objectName: "draftEnds"
             width: parent.width
