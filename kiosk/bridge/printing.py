@@ -84,13 +84,42 @@ def on_paper(html: str, name: str) -> Printed:
 
 def as_file(html: str, file: Path) -> Printed:
     """Write a page of HTML as a PDF."""
+
+    def draw(writer: QPdfWriter) -> bool:
+        _print(html, writer)
+        return True
+
+    return to_file(file, _layout(), draw)
+
+
+def to_file(file: Path, layout: QPageLayout, draw: Callable[[QPdfWriter], bool], dots: int = 0) -> Printed:
+    """Write what ``draw`` paints as a PDF of vectors and text; it says whether that went well.
+
+    :param dots: to the inch, 0 for as many as Qt takes.
+    """
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(b"")  # QPdfWriter says nothing of a folder that cannot be written
     except OSError as error:
         return Printed(failed=f"{file}: {error.strerror or error}")
     writer = QPdfWriter(str(file))
-    writer.setPageLayout(_layout())
-    _print(html, writer)
+    if dots:
+        writer.setResolution(dots)
+    writer.setPageLayout(layout)
+    whole = draw(writer)
     del writer  # the file is whole once its writer is gone
-    return Printed(file=file)
+    return Printed(file=file) if whole else Printed(failed=str(file))
+
+
+def to_paper(name: str, layout: QPageLayout, draw: Callable[[QPagedPaintDevice], bool], dots: int) -> Printed:
+    """Print what ``draw`` paints on the printer of that name, through Qt, at 100 %; it says whether that went well."""
+    from PySide6.QtPrintSupport import QPrinter
+
+    printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+    printer.setPrinterName(name)
+    printer.setResolution(dots)
+    printer.setFullPage(True)
+    printer.setPageLayout(layout)
+    whole = draw(printer)
+    failed = not whole or printer.printerState() == QPrinter.PrinterState.Error
+    return Printed(printer=name, failed=name if failed else "")

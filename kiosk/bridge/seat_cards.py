@@ -6,14 +6,14 @@ any thread.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from PySide6.QtCore import QLineF, QMarginsF, QRectF, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QPageLayout, QPageSize, QPaintDevice, QPainter, QPdfWriter, QPen
+from PySide6.QtGui import QFont, QFontMetricsF, QPagedPaintDevice, QPageLayout, QPageSize, QPainter, QPen
 
-from kiosk.bridge.printing import Printed
+from kiosk.bridge.printing import Printed, to_file, to_paper
 from kiosk.show.seat_cards import SeatCard
 
 MARK_MM, GAP_MM = 4.0, 1.5
@@ -56,31 +56,12 @@ PAPERS = {
 
 def cards_as_file(cards: Sequence[SeatCard], paper: Paper, file: Path) -> Printed:
     """Write the cards as a PDF of vectors and text."""
-    try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_bytes(b"")  # QPdfWriter says nothing of a folder that cannot be written
-    except OSError as error:
-        return Printed(failed=f"{file}: {error.strerror or error}")
-    writer = QPdfWriter(str(file))
-    writer.setResolution(_DOTS)
-    writer.setPageLayout(_layout(paper))
-    _draw(writer, writer.newPage, cards, paper)
-    del writer  # the file is whole once its writer is gone
-    return Printed(file=file)
+    return to_file(file, _layout(paper), lambda on: _draw(on, cards, paper), _DOTS)
 
 
 def cards_on_paper(cards: Sequence[SeatCard], paper: Paper, name: str) -> Printed:
     """Print the cards on the printer of that name, through Qt, at 100 %."""
-    from PySide6.QtPrintSupport import QPrinter
-
-    printer = QPrinter(QPrinter.PrinterMode.HighResolution)
-    printer.setPrinterName(name)
-    printer.setResolution(_DOTS)
-    printer.setFullPage(True)
-    printer.setPageLayout(_layout(paper))
-    _draw(printer, printer.newPage, cards, paper)
-    failed = printer.printerState() == QPrinter.PrinterState.Error
-    return Printed(printer=name, failed=name if failed else "")
+    return to_paper(name, _layout(paper), lambda on: _draw(on, cards, paper), _DOTS)
 
 
 def _layout(paper: Paper) -> QPageLayout:
@@ -89,16 +70,18 @@ def _layout(paper: Paper) -> QPageLayout:
     return layout
 
 
-def _draw(device: QPaintDevice, turn: Callable[[], bool], cards: Sequence[SeatCard], paper: Paper) -> None:
-    painter = QPainter(device)
+def _draw(device: QPagedPaintDevice, cards: Sequence[SeatCard], paper: Paper) -> bool:
+    painter = QPainter()
+    if not painter.begin(device):
+        return False
     painter.scale(_DOTS / 25.4, _DOTS / 25.4)  # from here on in millimetres
     for number, card in enumerate(cards):
         if number and number % paper.each == 0:
-            turn()
+            device.newPage()
         if number % paper.each == 0:
             draw_marks(painter, paper)
         _draw_card(painter, card, paper.place(number % paper.each))
-    painter.end()
+    return painter.end()
 
 
 def draw_marks(painter: QPainter, paper: Paper) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QMarginsF, QRectF, QSizeF, Qt
@@ -10,14 +10,13 @@ from PySide6.QtGui import (
     QFont,
     QFontMetricsF,
     QImage,
+    QPagedPaintDevice,
     QPageLayout,
     QPageSize,
-    QPaintDevice,
     QPainter,
-    QPdfWriter,
 )
 
-from kiosk.bridge.printing import Printed
+from kiosk.bridge.printing import Printed, to_file, to_paper
 from kiosk.bridge.seat_cards import PADDING_MM, PAPERS, draw_marks, write_line
 from kiosk.files.receipt_printer import Line
 from kiosk.show.slips import Slip
@@ -31,31 +30,12 @@ _MARGIN_DOTS = 32
 
 def slips_as_file(slips: Sequence[Slip], paper: str, file: Path) -> Printed:
     """Write the slips as a PDF of vectors and text. ``paper``: one of the rolls, or of the papers of seat cards."""
-    try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_bytes(b"")  # QPdfWriter says nothing of a folder that cannot be written
-    except OSError as error:
-        return Printed(failed=f"{file}: {error.strerror or error}")
-    writer = QPdfWriter(str(file))
-    writer.setResolution(_DOTS)
-    writer.setPageLayout(_layout(paper))
-    whole = _draw(writer, writer.newPage, slips, paper)
-    del writer  # the file is whole once its writer is gone
-    return Printed(file=file) if whole else Printed(failed=str(file))
+    return to_file(file, _layout(paper), lambda on: _draw(on, slips, paper), _DOTS)
 
 
 def slips_on_paper(slips: Sequence[Slip], paper: str, name: str) -> Printed:
     """Print the slips on the printer of that name, through Qt, at 100 %."""
-    from PySide6.QtPrintSupport import QPrinter
-
-    printer = QPrinter(QPrinter.PrinterMode.HighResolution)
-    printer.setPrinterName(name)
-    printer.setResolution(_DOTS)
-    printer.setFullPage(True)
-    printer.setPageLayout(_layout(paper))
-    whole = _draw(printer, printer.newPage, slips, paper)
-    failed = not whole or printer.printerState() == QPrinter.PrinterState.Error
-    return Printed(printer=name, failed=name if failed else "")
+    return to_paper(name, _layout(paper), lambda on: _draw(on, slips, paper), _DOTS)
 
 
 def line_in_dots(line: Line, across: int) -> tuple[int, int, bytes]:
@@ -92,7 +72,7 @@ def _layout(paper: str) -> QPageLayout:
     return layout
 
 
-def _draw(device: QPaintDevice, turn: Callable[[], bool], slips: Sequence[Slip], paper: str) -> bool:
+def _draw(device: QPagedPaintDevice, slips: Sequence[Slip], paper: str) -> bool:
     painter = QPainter()
     if not painter.begin(device):
         return False
@@ -100,7 +80,7 @@ def _draw(device: QPaintDevice, turn: Callable[[], bool], slips: Sequence[Slip],
     each = 1 if paper in ROLLS else PAPERS[paper].each
     for number, slip in enumerate(slips):
         if number and number % each == 0:
-            turn()
+            device.newPage()
         if paper in ROLLS:
             wide, long, margin = ROLLS[paper]
             _draw_slip(painter, slip, QRectF(margin, margin, wide - 2 * margin, long - 2 * margin))

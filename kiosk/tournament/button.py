@@ -13,13 +13,10 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from kiosk.tournament.command import Refused
-from kiosk.tournament.placing import RANKS, SUITS, read_card
+from kiosk.tournament.placing import read_card
 from kiosk.tournament.room import Button
 from kiosk.tournament.state import Tournament
 from kiosk.tournament.units import MINUTE
-
-DECK = tuple(f"{rank}{suit}" for suit in reversed(SUITS) for rank in reversed(RANKS))
-"""The cards in the order in which a deck is shuffled from: ace to two of spades, hearts, diamonds, clubs."""
 
 MOST_CHAIRS = 99
 """No table has more: a slip of the finger."""

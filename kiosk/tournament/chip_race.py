@@ -15,12 +15,10 @@ from dataclasses import dataclass
 
 from kiosk.tournament.draws import shuffled, values_of
 from kiosk.tournament.facts_room import RaceRow
-from kiosk.tournament.placing import RANKS, SUITS, read_card
+from kiosk.tournament.placing import DECK, read_card
 
 BY_CARDS = ("card_race", "adc")
 """The methods that deal cards."""
-DECK = tuple(rank + suit for suit in reversed(SUITS) for rank in reversed(RANKS))
-"""A deck in its order: spades from the ace down, hearts, diamonds, clubs."""
 
 
 @dataclass(frozen=True, slots=True)

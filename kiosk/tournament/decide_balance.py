@@ -9,22 +9,14 @@ from kiosk.tournament import commands_room as c
 from kiosk.tournament import facts_room as r
 from kiosk.tournament.balance import Seating, balancing_of, drawn, goes_to
 from kiosk.tournament.breaking import breaking_of, redraws_of
-from kiosk.tournament.button import DECK, high_card, seated_at
+from kiosk.tournament.button import high_card, seated_at
 from kiosk.tournament.commands import Refused
-from kiosk.tournament.decide_seats import with_names
+from kiosk.tournament.decide_seats import check_open, with_names
 from kiosk.tournament.deciding import Facts, decides
 from kiosk.tournament.draws import shuffled, values_of
 from kiosk.tournament.halts import halts_of
+from kiosk.tournament.placing import DECK, card_text
 from kiosk.tournament.state import Tournament
-
-
-def check_open(tournament: Tournament, table: int) -> None:
-    """:raises Refused: there is no such table, or it is closed."""
-    if table in tournament.closed_tables:
-        raise Refused("table_closed", table=table)
-    if table not in tournament.tables:
-        raise Refused("unknown_table", table=table)
-
 
 # -- buttons -------------------------------------------------------------------------------------------------------
 
@@ -67,7 +59,7 @@ def _read_cards(told: Mapping[str, object], players: tuple[int, ...]) -> dict[in
         seat = int(key) if key.isascii() and key.isdigit() else 0
         if seat not in players:
             raise Refused("bad_value", key="cards", value=key, reason="empty_seat")
-        cards[seat] = str(card).strip().upper().replace("10", "T")
+        cards[seat] = card_text(card)
     for seat in players:
         if seat not in cards:
             raise Refused("bad_value", key="cards", value=seat, reason="no_card")

@@ -15,7 +15,7 @@ from kiosk.tournament import breaking, seating
 from kiosk.tournament import commands_room as rooms
 from kiosk.tournament import facts_room as r
 from kiosk.tournament.commands import Refused
-from kiosk.tournament.decide_seats import with_names
+from kiosk.tournament.decide_seats import check_open, with_names
 from kiosk.tournament.deciding import Facts, decides, started
 from kiosk.tournament.seats import MOST_TABLES, is_kept, kept_for
 from kiosk.tournament.seats_told import as_told, tables_told
@@ -208,7 +208,7 @@ def _draws(tournament: Tournament, seat: tuple[int, int], players: set[str]) -> 
 def _among_themselves(tournament: Tournament, tables: list[int]) -> r.SeatsDrawn:
     """New seats for those who sit at some open tables."""
     for table in tables:
-        _check_open(tournament, table)
+        check_open(tournament, table)
     if set(tables) >= set(tournament.tables):
         seats = _final_seats(tournament, tables[0]) if len(tables) == 1 else 0
         among, players = _suited(tournament, tables, few=False, seats=seats)
@@ -229,20 +229,13 @@ def _among_themselves(tournament: Tournament, tables: list[int]) -> r.SeatsDrawn
 # -- a table breaks ------------------------------------------------------------------------------------------------
 
 
-def _check_open(tournament: Tournament, table: int) -> None:
-    if table in tournament.closed_tables:
-        raise Refused("table_closed", table=table)
-    if table not in tournament.tables:
-        raise Refused("unknown_table", table=table)
-
-
 @decides(rooms.BreakTable)
 def _(tournament: Tournament, command: rooms.BreakTable, now: int) -> Facts:
     with_names(tournament)
     table = breaking.next_to_break(tournament) if command.table is None else command.table
     if table is None:
         raise Refused("not_allowed", why="only_table" if len(tournament.tables) < 2 else "only_table_seated")
-    _check_open(tournament, table)
+    check_open(tournament, table)
     if len(tournament.tables) == 1:
         raise Refused("not_allowed", why="only_table")
     leave, free = len(seating.sitting_at(tournament, table)), seating.free_to_break(tournament, table)

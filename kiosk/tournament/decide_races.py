@@ -11,7 +11,7 @@ from kiosk.tournament.chip_race import BY_CARDS, Change, Stake, deal, decks_for,
 from kiosk.tournament.commands import Refused
 from kiosk.tournament.decide_field import one_in
 from kiosk.tournament.deciding import Facts, decides, started
-from kiosk.tournament.placing import read_card
+from kiosk.tournament.placing import card_text, read_card
 from kiosk.tournament.races import raced_at, races_due, smallest_in_play
 from kiosk.tournament.state import Tournament
 from kiosk.tournament.terms import MOST
@@ -157,7 +157,7 @@ def _dealt_in_the_room(cards: Mapping[str, object], odd: Mapping[int, int]) -> d
 
 
 def _card(card: object) -> str:
-    text = str(card).strip().upper().replace("10", "T")
+    text = card_text(card)
     read_card(text)
     return text
 

@@ -23,6 +23,14 @@ def with_names(tournament: Tournament) -> None:
         raise Refused("not_allowed", why="no_names")
 
 
+def check_open(tournament: Tournament, table: int) -> None:
+    """:raises Refused: there is no such table, or it is closed."""
+    if table in tournament.closed_tables:
+        raise Refused("table_closed", table=table)
+    if table not in tournament.tables:
+        raise Refused("unknown_table", table=table)
+
+
 # -- tables --------------------------------------------------------------------------------------------------------
 
 

@@ -28,6 +28,8 @@ from kiosk.tournament.house import House, explain
 RANKS = "23456789TJQKA"
 SUITS = "CDHS"
 """Lowest first: spades, hearts, diamonds, clubs from the top (POKERPLR 9.12)."""
+DECK = tuple(rank + suit for suit in reversed(SUITS) for rank in reversed(RANKS))
+"""The cards in the order in which a deck is shuffled from: ace to two of spades, hearts, diamonds, clubs."""
 
 Need = Literal["stack", "hand_rank", "card"]
 
@@ -220,15 +222,24 @@ def _priority(out: Out) -> tuple[int, bool, int, bool, int, int, str]:
     return -stack, *seat, len(out.player), out.player
 
 
+def card_text(card: object) -> str:
+    """A card as it is kept: "10" is T, small letters are large ones. Whether it is one ``read_card`` says.
+
+    >>> card_text(" 10s")
+    'TS'
+    """
+    return str(card).strip().upper().replace("10", "T")
+
+
 def read_card(card: str) -> int:
-    """How high a drawn card is: by rank, then by suit. "10" is read as T, small letters as large ones.
+    """How high a drawn card is: by rank, then by suit; as ``card_text`` has it.
 
     >>> read_card("KS") > read_card("KH") > read_card("kd") > read_card("KC") > read_card("QS")
     True
 
     :raises Refused: ``bad_value``: it is no card.
     """
-    found = re.fullmatch(f"([{RANKS}])([{SUITS}])", card.strip().upper().replace("10", "T"))
+    found = re.fullmatch(f"([{RANKS}])([{SUITS}])", card_text(card))
     if found is None:
         raise Refused("bad_value", key="card", value=card, reason="card")
     return RANKS.index(found[1]) * len(SUITS) + SUITS.index(found[2])

@@ -9,9 +9,10 @@ import pytest
 from kiosk.tournament import commands as c
 from kiosk.tournament import commands_room as q
 from kiosk.tournament import facts_room as r
-from kiosk.tournament.button import DECK, advanced, by_card, high_card, next_hand, told
+from kiosk.tournament.button import advanced, by_card, high_card, next_hand, told
 from kiosk.tournament.command import Refused
 from kiosk.tournament.decide_balance import dealt
+from kiosk.tournament.placing import DECK
 from kiosk.tournament.room import Button
 from tests.tournament.hall import Hall, vectors
 from tests.tournament.night import MINUTE, Night, timed

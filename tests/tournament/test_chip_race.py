@@ -10,7 +10,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kiosk.tournament.chip_race import DECK, Change, Race, Stake, deal, decks_for, pieces, race
+from kiosk.tournament.chip_race import Change, Race, Stake, deal, decks_for, pieces, race
+from kiosk.tournament.placing import DECK
 
 ROWS = json.loads((Path(__file__).parents[1] / "vectors" / "chip_race.json").read_text())
 METHODS = {"tda": "card_race", "adc": "adc", "seat_order": "seat_order", "round_up": "round_up"}

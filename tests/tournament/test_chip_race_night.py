@@ -13,7 +13,7 @@ from kiosk.store.codec import decode, encode
 from kiosk.tournament import clock as clocks
 from kiosk.tournament import commands as c
 from kiosk.tournament.apply import fold
-from kiosk.tournament.chip_race import DECK, deal
+from kiosk.tournament.chip_race import deal
 from kiosk.tournament.commands_room import (
     Balance,
     BreakTable,
@@ -28,6 +28,7 @@ from kiosk.tournament.commands_room import (
 )
 from kiosk.tournament.facts import Entry
 from kiosk.tournament.facts_room import ChipsRaced
+from kiosk.tournament.placing import DECK
 from kiosk.tournament.races import races_due
 from kiosk.tournament.structure import Structure, read_structure
 from tests.tournament.named_night import Evening
