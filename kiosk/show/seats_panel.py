@@ -10,6 +10,7 @@ from kiosk.show.moves_panel import by_name
 from kiosk.show.panels_seats import RoomPanel, SeatsPanel
 from kiosk.show.standing import Standing
 from kiosk.show.words import Words
+from kiosk.show.words_bidi import isolated
 from kiosk.show.words_catalogue import mark
 from kiosk.tournament.advised import advised
 from kiosk.tournament.room import Moves
@@ -116,7 +117,8 @@ class SeatList:
         begins = self._begins[letters]
         for row in rows:
             if row[0] not in begins:
-                begins[row[0]] = _begins(row[0], letters)
+                # Isolated: from one name in Arabic to one in Japanese a page's head keeps its order.
+                begins[row[0]] = isolated(_begins(row[0], letters), right_to_left=words.right_to_left)
         return SeatsPanel(
             title=words.say("FIND YOUR SEAT"),
             table_label=words.say("Table"),

@@ -23,6 +23,9 @@ Item {
     required property color quiet
     required property color accent
     property real cameCap: 0.68 * cap
+    property real nameCap: cap
+    // The line under the row stands so far above its end.
+    property real under: 0.34 * cap
     // The name may take two lines, or be smaller on two where `least` is.
     property int lines: 1
     property real least: cap
@@ -45,7 +48,7 @@ Item {
         anchors.left: parent.left
         width: root.nameWide
         text: root.name
-        cap: root.cap
+        cap: root.nameCap
         least: root.least
         lines: root.lines
         room: root.room
@@ -88,7 +91,7 @@ Item {
         text: root.seat
     }
     Rectangle {
-        y: root.height - Math.round(0.34 * root.cap)
+        y: root.height - Math.round(root.under)
         width: root.width
         height: root.rule
         color: Theme.wallLine

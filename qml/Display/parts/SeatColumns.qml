@@ -15,23 +15,35 @@ Widget {
     property int pageCount: 1
     property int page: 0
     property string pageName: ""
+    // As wide as the numbers of tables are.
+    property string figures: "88"
     property bool labelled: true
-    property real headCap: 0.84 * mid
+    // Where letters are so large that a page has few lines, one column: its labels stand beside the heading.
+    property bool dense: false
+    property real headCap: dense ? near : 0.84 * mid
     property real cap: near
     property int columns: 1
+    // Of the columns those that have a list on this page.
+    property int columnsUsed: columns
     // A line of the list in heights of its capitals, what lies between two columns of figures, and between two lists.
-    readonly property real pitch: 1.72
+    readonly property real pitch: dense ? 1.4 : 1.72
     readonly property real apart: 0.8
     readonly property real between: 3.4 * u
     readonly property real columnWide: wideIn(columns)
-    readonly property real listTop: headCap + 2.6 * small
+    readonly property real listTop: headCap + (dense ? 0.8 : 2.6) * small
     readonly property real listRoom: Math.max(1, height - listTop)
-    readonly property real tableWide: wideOf("88", tableLabel, cap)
+    readonly property real tableWide: wideOf(figures, tableLabel, cap)
     readonly property real seatWide: wideOf("88", seatLabel, cap)
 
     /** The widest of some texts, at capitals of 1. */
     function widest(texts: var): real {
-        return measure.font.pixelSize > 0 ? Math.max(0, ...texts.map(text => measure.advanceWidth(text))) / 100 : 0;
+        const high = measure.font.pixelSize * Theme.capRatio;
+        return high > 0 ? Math.max(0, ...texts.map(text => measure.advanceWidth(text))) / high : 0;
+    }
+
+    /** A height of capitals as it is drawn: sizes of fonts are whole. */
+    function drawn(high: real): real {
+        return Math.round(high / Theme.capRatio) * Theme.capRatio;
     }
 
     /** How wide a column of figures under its label is, at a height of capitals. */
@@ -56,7 +68,7 @@ Widget {
         id: measure
 
         font.family: Theme.displayFamily
-        font.weight: Font.Bold
+        font.weight: Font.DemiBold
         font.pixelSize: 100 / Theme.capRatio
         font.features: Theme.tabular
     }
@@ -67,10 +79,11 @@ Widget {
         objectName: "heading"
         anchors.left: parent.left
         visible: root.filled
-        width: root.width - marks.width - root.between
+        width: root.width - marks.width - marks.anchors.rightMargin - root.between
         text: root.heading
         cap: root.headCap
-        least: Math.min(cap, root.near)
+        // Rather smaller than cut.
+        least: Math.min(cap, 0.7 * root.near)
         family: Theme.displayFamily
         weight: Font.Bold
         spacing: 0.02
@@ -83,6 +96,7 @@ Widget {
         readonly property bool dotted: root.pageName === "" && root.pageCount <= 16
 
         anchors.right: parent.right
+        anchors.rightMargin: root.dense ? root.seatWide + root.tableWide + 2 * root.apart * root.cap : 0
         y: (root.headCap - height) / 2
         visible: root.filled && root.pageCount > 1
         spacing: 1.2 * root.u
@@ -114,13 +128,13 @@ Widget {
     Row {
         id: labels
 
-        y: root.headCap + 0.9 * root.small
+        y: root.headCap + (root.dense ? -1 : 0.9) * root.small
         height: root.small
         visible: root.filled && root.labelled
         spacing: root.between
 
         Repeater {
-            model: root.columns
+            model: root.columnsUsed
 
             Item {
                 id: over

@@ -11,5 +11,7 @@ WordWidget {
     text: board.blinds.ante
     shorter: board.blinds.shorterAnte
     lines: 2
+    // Smaller rather than cut: "BUTTON ANTE..." keeps the very figure back.
+    floor: 0.6
     color: accent
 }

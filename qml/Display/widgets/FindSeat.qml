@@ -23,7 +23,7 @@ SeatColumns {
     readonly property real most: capOf(4.6, least)
     // Every name has room on one line, but for the very long ones: of many names the longest are measured.
     readonly property real nameWide: Math.max(8, Math.min(15, widest(longest(40)))) + 0.1
-    readonly property real narrow: nameWide * least + wideOf("88", tableLabel, least) + wideOf("88", seatLabel, least) + 2 * apart * least
+    readonly property real narrow: nameWide * least + wideOf(figures, tableLabel, least) + wideOf("88", seatLabel, least) + 2 * apart * least
     readonly property int bears: Math.max(1, Math.floor((width + between) / (narrow + between)))
     readonly property int lines: linesAt(cap)
     readonly property int onPage: lines * columns
@@ -37,6 +37,12 @@ SeatColumns {
         for (const name of every)
             letters = Math.max(letters, name.length);
         return every.filter(name => name.length > letters - 4).slice(0, most);
+    }
+
+    /** A page's head, in the room's own direction: letters of the other one stand in isolates and turn nothing about. */
+    function fromTo(begin: string, end: string): string {
+        const isolated = (begin + end).includes("\u2068");
+        return (isolated ? board.event.rightToLeft ? "\u200f" : "\u200e" : "") + begin + " – " + end;
     }
 
     /** As large as all fit on one page, in as few columns as need be. */
@@ -63,9 +69,11 @@ SeatColumns {
     cap: size.cap
     columns: Math.max(1, size.columns)
     headCap: 1.2 * near
+    figures: "8".repeat(tables.reduce((most, table) => Math.max(most, table.length), 2))
     pageCount: Math.ceil(count / Math.max(1, onPage))
     page: layout.turn % Math.max(1, pageCount)
-    pageName: pageCount > 1 ? (letters[start] === letters[end - 1] ? letters[start] : letters[start] + " – " + letters[end - 1]) : ""
+    columnsUsed: Math.ceil(Math.max(0, end - start) / Math.max(1, lines))
+    pageName: pageCount > 1 ? letters[start] === letters[end - 1] ? letters[start] : fromTo(letters[start], letters[end - 1]) : ""
 
     Row {
         y: root.listTop
@@ -73,7 +81,7 @@ SeatColumns {
         spacing: root.between
 
         Repeater {
-            model: Math.ceil(Math.max(0, root.end - root.start) / root.lines)
+            model: root.columnsUsed
 
             Column {
                 id: list

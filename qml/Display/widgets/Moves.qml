@@ -11,8 +11,9 @@ SeatColumns {
 
     // Only where they are seen: a layout has this widget once for each of its shapes.
     readonly property var parts: visible ? board.moves.parts : []
-    // Messages are four hundredths of the picture at least.
-    readonly property real least: 4 * reach * u
+    // Messages are four hundredths of the picture at least; where a deep room makes them larger, what is read from half
+    // the room: else a page had one name or two.
+    readonly property real least: dense ? Math.max(near, 4 * u) : 4 * reach * u
     readonly property real most: capOf(5.5, least)
     readonly property var pages: [].concat(...parts.map(part => pagesOf(part)))
     readonly property var shown: pages[layout.turn % Math.max(1, pages.length)] ?? null
@@ -23,7 +24,7 @@ SeatColumns {
 
     /** Room for names in a column so wide, at a height of capitals. */
     function forNames(wide: real, high: real): real {
-        return wide - wideOf("88", tableLabel, high) - wideOf("88", seatLabel, high) - 2 * apart * high;
+        return wide - wideOf(figures, tableLabel, high) - wideOf("88", seatLabel, high) - 2 * apart * high;
     }
 
     /** How large the capitals of a part are, in how many columns. */
@@ -32,15 +33,15 @@ SeatColumns {
         const lines = linesAt(least);
         if (rows.length <= lines) {
             const high = listRoom / (rows.length * pitch - (pitch - 1));
-            const wide = (width - wideOf("88", tableLabel, most) - wideOf("88", seatLabel, most)) / (names + 2 * apart);
+            const wide = (width - wideOf(figures, tableLabel, most) - wideOf("88", seatLabel, most)) / (names + 2 * apart);
             return { columns: 1, cap: Math.max(least, Math.min(most, high, wide)) };
         }
         const narrow = Math.min(names, 11) * least + width - forNames(width, least);
-        const bears = Math.max(1, Math.floor((width + between) / (narrow + between)));
+        const bears = dense ? 1 : Math.max(1, Math.floor((width + between) / (narrow + between)));
         const word = widest([].concat(...rows.map(row => row.name.split(" "))));
         const hard = folding * least * Math.max(word, names / 1.8);
         let columns = Math.min(bears, Math.ceil(rows.length / lines));
-        while (columns > 1 && hard > forNames(wideIn(columns), least))
+        while (columns > 1 && hard > 0.97 * forNames(wideIn(columns), least))
             columns -= 1;
         return { columns: columns, cap: least };
     }
@@ -58,8 +59,8 @@ SeatColumns {
         let taken = lines;
         let tight = false;
         for (const row of part.rows) {
-            const long = widest([row.name]) * size.cap;
-            const folded = long > place - 2 ? 2 : 1;
+            const long = widest([row.name]) * drawn(size.cap);
+            const folded = Math.ceil(long) + 1 > place ? 2 : 1;
             tight = tight || folding * long > 1.8 * place;
             if (taken + folded > lines) {
                 lists.push([]);
@@ -90,11 +91,14 @@ SeatColumns {
     filled: board.moves.parts.length > 0
     cramped: filled && (pages.some(page => page.tight) || listRoom < least)
     labelled: columnsShown.length > 0
+    dense: reach > 1.2
     heading: shown?.heading ?? ""
     tableLabel: board.moves.tableLabel
     seatLabel: board.moves.seatLabel
+    figures: "8".repeat(Math.max(2, ...parts.map(part => Math.max(0, ...part.rows.map(row => row.table.length)))))
     cap: shown?.cap ?? least
     columns: Math.max(1, shown?.count ?? 1)
+    columnsUsed: columnsShown.length
     pageCount: pages.length
     page: layout.turn % Math.max(1, pages.length)
 
@@ -142,6 +146,9 @@ SeatColumns {
                         seat: modelData.seat
                         cap: root.cap
                         cameCap: root.cameCap
+                        // Close lines leave two of a name less room.
+                        nameCap: modelData.lines > 1 && root.dense ? 0.86 * root.cap : root.cap
+                        under: 0.47 * (root.pitch - 1) * root.cap
                         lines: modelData.lines
                         least: modelData.lines > 1 ? root.folding * root.cap : root.cap
                         room: modelData.lines * root.pitch * root.cap
