@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from kiosk.tournament.advice import Balancing, Breaking, Halt, Redrawing
 from kiosk.tournament.balance import balancing_of
 from kiosk.tournament.breaking import begun, breaking_of, redraws_of
-from kiosk.tournament.button import button_of
+from kiosk.tournament.button import old_buttons
 from kiosk.tournament.halts import halts_of
 from kiosk.tournament.state import Tournament
 
@@ -62,7 +62,7 @@ class Advised:
         """
         if not tournament.event.names or tournament.closed or not begun(tournament):
             return Advice()
-        old = frozenset(table for table in tournament.room.buttons if button_of(tournament, table, now) is None)
+        old = old_buttons(tournament, now)
         of = self._of
         if of is None or of[0] is not tournament or of[1:] != (tournament.version, old):
             self._advice = Advice(

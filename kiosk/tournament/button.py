@@ -133,6 +133,13 @@ def button_of(tournament: Tournament, table: int, now: int | None = None) -> But
     return None
 
 
+def old_buttons(tournament: Tournament, now: int | None) -> frozenset[int]:
+    """The tables whose button was told too long before ``now`` to decide anything."""
+    room = tournament.room
+    old = () if now is None else [table for table in room.buttons if now - room.button_at[table] > KNOWN_FOR]
+    return frozenset(old if now is not None and old and not counts_hands(tournament, now) else ())
+
+
 @dataclass(frozen=True, slots=True)
 class LastTold:
     """Where the button of a table was when somebody said it last, at ``at``.
