@@ -11,18 +11,17 @@ Item {
     required property TablesGhost ghost
     required property var tile
     required property bool named
-    property bool close: false // names in rows: the height of a circle is not there
+    property bool close: false // little height: chairs are lower
     readonly property var chairs: root.tile.chairs ?? []
     readonly property int slots: root.tile.slots ?? 1
     readonly property real chairHeight: Look.px(root.close ? 32 : root.named ? 36 : 20)
     readonly property real down: (root.height - root.chairHeight) / 2
-    // Names need the width that lies between two chairs at the foot of the table.
-    readonly property real across: root.width / 2 - (root.named ? Look.px(42) : root.chairHeight / 2 + Look.px(2))
+    readonly property real across: root.width / 2 - root.chairHeight / 2 - Look.px(2)
     readonly property real straight: Math.max(0, root.across - root.down)
     readonly property real arc: Math.PI * root.down
     readonly property real around: 4 * root.straight + 2 * root.arc
-    readonly property real chairWidth: root.close ? Math.min(Look.px(108), root.width / Math.max(3, root.foot) - Look.px(4))
-                                     : root.named ? Math.min(Look.px(108), root.around / root.slots - Look.px(4)) : root.chairHeight
+    // Chairs with names stand in rows: on a circle two at the foot would leave each other no width.
+    readonly property real chairWidth: root.named ? Math.min(Look.px(116), root.width / Math.max(3, root.foot) - Look.px(4)) : root.chairHeight
 
     // Chairs in rows: so many at each side, beside the dealer, and at the foot.
     readonly property int beside: root.chairs.length > 6 ? 2 : root.chairs.length > 2 ? 1 : 0
@@ -32,7 +31,8 @@ Item {
     // Where the chair of slot `at` is in rows: clockwise from the right of the dealer.
     function row(at: int): point {
         const right = root.head > 0 ? 1 : 0, side = (root.width - root.chairWidth) / 2;
-        const step = (root.chairHeight + Look.px(4)) / (root.beside > 1 ? 2 : 1e9), across = root.chairWidth + Look.px(4);
+        const step = root.beside > 1 ? Math.max((root.chairHeight + Look.px(4)) / 2, root.down / 3) : 0;
+        const across = root.chairWidth + Look.px(4);
         if (at <= right)
             return Qt.point(root.chairWidth / 2 + Look.px(22), -root.down);
         if (at <= right + root.beside)
@@ -64,7 +64,7 @@ Item {
 
     Rectangle {
         anchors.centerIn: parent
-        width: root.close ? root.width - root.chairWidth : 2 * (root.straight + root.down) - Look.px(root.named ? 40 : 6)
+        width: root.named ? root.width - root.chairWidth : 2 * (root.straight + root.down) - Look.px(6)
         height: 2 * root.down - Look.px(root.named ? 40 : 6)
         radius: height / 2
         color: Look.inset
@@ -86,7 +86,7 @@ Item {
             id: chair
 
             required property int index
-            readonly property point at: root.close ? root.row(chair.index + 1) : root.spot(chair.index + 1)
+            readonly property point at: root.named ? root.row(chair.index + 1) : root.spot(chair.index + 1)
 
             x: root.width / 2 + chair.at.x - width / 2
             y: root.height / 2 + chair.at.y - height / 2

@@ -116,7 +116,7 @@ Item {
 
             Column {
                 anchors.centerIn: parent
-                width: oval.width - (root.close ? 2 * oval.chairWidth + Look.px(10) : Look.px(root.named ? 190 : 56))
+                width: oval.width - (root.named ? 2 * oval.chairWidth + Look.px(10) : Look.px(56))
                 spacing: Look.px(1)
 
                 Words {
