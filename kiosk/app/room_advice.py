@@ -119,13 +119,13 @@ def _moves(tournament: Tournament, advice: Advice, seen: Seen, caps: Mapping[str
     words, moves = seen.words, advice.moves.moves
     title = words.many("Balance the tables: {count} move", "Balance the tables: {count} moves", len(moves))
     make = words.many("Make the move", "Make all {count} moves", len(moves))
-    acts = [
-        act("accept_moves", make, caps.get("accept_moves", ""), kind="primary"),
-        act("room_form", words.say("Not now…"), form="refuse", what="move", title=title),
-    ]
+    asks = dict.fromkeys(table for move in moves for table in move.asks)
+    making = act("accept_moves", make, caps.get("accept_moves", ""), kind="primary")
+    if asks:  # who moves is the button's to say: a draw is the second choice, and shown before it is done
+        making = act("draw_moves", words.say("Draw instead…"))
+    acts = [making, act("room_form", words.say("Not now…"), form="refuse", what="move", title=title)]
     row = _row("move", title, [], cited(tournament, moves[0].why), acts, sign="⇄")
     row["moves"] = [_move(at, move, seen) for at, move in enumerate(moves[:MOVES_SHOWN])]
-    asks = dict.fromkeys(table for move in moves for table in move.asks)
     row["asks"] = [
         {"table": table, "text": words.say("Where is the button at table {table}?", table=table)} for table in asks
     ]

@@ -87,6 +87,21 @@ def standing(tournament: Tournament, tables: Iterable[int], state: Callable[[int
     return Standing(ordered, areas, states, {table: free_at(tournament, table) for table in ordered})
 
 
+def summary_of(tournament: Tournament, stood: Standing, words: Words) -> str:
+    """The floor in a line: its tables, who is seated, what is free, who waits."""
+    field = tournament.field
+    taken, free = len(field.seats), sum(max(0, stood.free[table]) for table in stood.tables)
+    parts = [
+        words.many("{count} table", "{count} tables", len(stood.tables)),
+        words.many("{count} player seated", "{count} players seated", taken),
+        words.many("{count} free seat", "{count} free seats", free),
+    ]
+    waiting = field.in_play - taken
+    if waiting:
+        parts.append(words.many("{count} waits for a seat", "{count} wait for a seat", waiting))
+    return " · ".join(parts)
+
+
 def zoom_for(count: int, size: Size) -> int:
     """How near so many tables are seen: with names where they nearly fit on the screen, round where it is not far."""
     for zoom in (NAMED, CLOSE, ROUND):

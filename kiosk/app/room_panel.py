@@ -280,6 +280,24 @@ def _from_to(row: MoveRow) -> str:
     return f"{seat_text(row.from_table, row.from_seat)} → {here}"
 
 
+def waiting_of(tournament: Tournament, seen: Seen) -> Row:
+    """Who has chips and no seat, the longest wait first; empty before the seats are drawn, and where nobody waits."""
+    waiting = tournament.field.waiting() if tournament.field.seats else ()
+    if not waiting:
+        return {}
+    words, shown = seen.words, waiting[:ROWS_SHOWN]
+    found = next((person for person in waiting if person.id in seen.picked), None)
+    if found is not None and found not in shown:
+        shown = (found, *shown[:-1])
+    rows = [{"player": person.id, "name": seen.name(person.id), "picked": person.id in seen.picked} for person in shown]
+    more = len(waiting) - len(rows)
+    return {
+        "title": words.many("{count} waits for a seat", "{count} wait for a seat", len(waiting)),
+        "rows": rows,
+        "more": words.many("and {count} more", "and {count} more", more) if more else "",
+    }
+
+
 def room_of(tournament: Tournament, seen: Seen, fingerprint: str, *, asks: bool, on_wall: bool = False) -> Row:
     """The room as a whole: its figures, what seats many at once, and the seed that all draws come from.
 

@@ -9,9 +9,10 @@ from kiosk.app.players_list import seat_text
 from kiosk.app.room_company import warned
 from kiosk.app.room_view import Row, Seen, free_at, open_tables
 from kiosk.show.words_catalogue import mark
+from kiosk.show.words_room_why import asked_text
 from kiosk.tournament import commands_field as c
 from kiosk.tournament import commands_room as r
-from kiosk.tournament.advice import Redrawing
+from kiosk.tournament.advice import Move, Redrawing
 from kiosk.tournament.command import Command
 from kiosk.tournament.commands import Refused
 from kiosk.tournament.decide import decide
@@ -275,6 +276,22 @@ def of_moves(tournament: Tournament, rows: Sequence[Mapping[str, object]], seen:
     made = r.Balance([dict(row) for row in rows])
     plan = Plan(made, words.say("Other moves"), tuple(lines), words.say("Make them"))
     return _with_company(tournament, plan, {str(row["player"]): int(str(row["table"])) for row in rows}, seen)
+
+
+def of_drawn(moves: Sequence[Move], seen: Seen) -> Plan:
+    """The proposed moves, players and seats drawn where nobody said where a button is."""
+    words = seen.words
+    lines = [
+        words.say(
+            "{player} → table {table} seat {seat}",
+            player=seen.name(move.player),
+            table=move.to_table,
+            seat=move.to_seat,
+        )
+        for move in moves
+    ]
+    lines.extend(dict.fromkeys(filter(None, (asked_text(words, move) for move in moves))))
+    return Plan(r.Balance(), words.say("Moves that were drawn"), tuple(lines), words.say("Make them"))
 
 
 def of_publishing(next_seed: str, seen: Seen) -> Plan:

@@ -49,7 +49,11 @@ def _by_letters(tournament: Tournament, text: str, search: Search, tables: Colle
             return Found(table)
     for player in search(text):
         person = tournament.field.players.get(player)
-        if person is not None and person.is_in and person.table is not None and person.seat is not None:
+        if person is None or not person.is_in:
+            continue
+        if person.status == "waiting":  # he has left the seat that is still told of him
+            return Found(players=(player,))
+        if person.table is not None and person.seat is not None:
             return Found(person.table, (person.table, person.seat), (player,))
     return Found()
 

@@ -10,7 +10,7 @@ from kiosk.show.panels import NowLine
 from kiosk.show.standing import Standing
 from kiosk.show.words import Words
 from kiosk.show.words_catalogue import mark
-from kiosk.show.words_room_why import asked_text, why_text
+from kiosk.show.words_room_why import why_text
 from kiosk.tournament.advice import Balancing, Halt
 from kiosk.tournament.advised import advised
 
@@ -61,14 +61,22 @@ def _halted(halts: tuple[Halt, ...], words: Words, context: Context) -> NowLine:
 
 
 def _moves(balancing: Balancing, words: Words, context: Context) -> NowLine:
-    moves = balancing.moves
+    moves, name = balancing.moves, f"move {balancing.situation}"
+    asks = sorted({table for move in moves for table in move.asks})
+    if asks:  # the button says who moves: it is asked for, and nobody is drawn by one key
+        one, many = (
+            mark("The tables are out of balance. The button at table {tables} says who moves: where is it?"),
+            mark("The tables are out of balance. The buttons at tables {tables} say who moves: where are they?"),
+        )
+        text = words.many(one, many, len(asks), tables=words.listed([str(table) for table in asks]))
+        return line(context, text, name, "ask_button", words.say("Say the button…"))
     first = moves[0]
     text = words.say(
-        "{player} moves to table {table} seat {seat}: {why}",
+        "{player} moves to table {table} seat {seat}. {why}",
         player=words.player(first.player),
         table=first.to_table,
         seat=first.to_seat,
-        why=" ".join(filter(None, (why_text(words, first.why), asked_text(words, first)))),
+        why=why_text(words, first.why),
     )
     act_text = words.say("Move")
     if len(moves) > 1:
@@ -76,4 +84,4 @@ def _moves(balancing: Balancing, words: Words, context: Context) -> NowLine:
             "{count} player moves to balance the tables.", "{count} players move to balance the tables.", len(moves)
         )
         act_text = words.many("Make {count} move", "Make {count} moves", len(moves))
-    return line(context, text, f"move {balancing.situation}", "accept_moves", act_text)
+    return line(context, text, name, "accept_moves", act_text)

@@ -110,8 +110,10 @@ def asked_text(words: Words, move: Move) -> str:
     if not move.asks:
         return ""
     tables = words.listed([str(table) for table in move.asks])
-    one, many = (
-        mark("It is drawn, as nobody said where the button is at table {tables}."),
-        mark("It is drawn, as nobody said where the button is at tables {tables}."),
-    )
-    return words.many(one, many, len(move.asks), tables=tables)
+    if len(move.asks) > 1:
+        text = mark("Player and seat are drawn, as nobody said where the button is at tables {tables}.")
+    elif move.asks[0] == move.to_table:
+        text = mark("The seat is drawn, as nobody said where the button is at table {tables}.")
+    else:
+        text = mark("The player is drawn, as nobody said where the button is at table {tables}.")
+    return words.say(text, tables=tables)

@@ -248,12 +248,12 @@ def test_what_to_do_now_is_told_with_reason_rule_and_acts() -> None:
     assert rows["halt:2"]["rule"].startswith("PlayLive R11")
     move = rows["move"]
     assert move["title"] == "Balance the tables: 1 move"
-    assert move["acts"][0]["key"] == "Shift F4"
+    assert move["acts"][0]["act"] == "draw_moves"  # a draw is the second choice
     assert [one["table"] for one in move["asks"]] == [1, 2]  # nobody said where the buttons are
     evening.do(r.SetButton(1, 1))
     evening.do(r.SetButton(2, 1))
     rows = {row["key"]: row for row in advice_of(tournament, advised(tournament), seen(tournament), {})}
-    assert rows["move"]["asks"] == []
+    assert (rows["move"]["asks"], rows["move"]["acts"][0]["act"]) == ([], "accept_moves")
     assert rows["move"]["moves"][0]["seats"].startswith("1 · 4 → 2 · ")  # the next big blind of table 1
     evening.do(r.RefuseAdvice("move", note="a short break first"))
     assert "move" not in {row["key"] for row in advice_of(tournament, advised(tournament), seen(tournament), {})}
@@ -305,9 +305,14 @@ def test_the_lines_under_the_strip_say_what_the_room_needs_with_an_act_each() ->
         evening.out(player)
     halted, moves = now_lines(evening)
     assert halted == ("Table 2 is 3 players short of the fullest table: 6 against 9.", "show_halted", "Show")
+    asked = "The tables are out of balance. The buttons at tables 1 and 2 say who moves: where are they?"
+    assert moves == (asked, "ask_button", "Say the button…")
+    evening.do(r.WaiveHalt(2))
+    for table in (1, 2):
+        evening.do(r.SetButton(table, 1))
+    (moves,) = now_lines(evening)
     assert moves[1:] == ("accept_moves", "Move")
     assert " moves to table 2 seat " in moves[0]
-    evening.do(r.WaiveHalt(2))
     evening.do(r.Balance())
     assert now_lines(evening) == []
     for player in ("15", "14", "13", "12", "11", "10"):

@@ -221,6 +221,24 @@ def test_what_several_are_picked_for_is_in_sight_above_their_rows(room: TablesHa
     assert plan(room)["title"] == "Two change seats"
 
 
+def test_who_waits_is_named_and_found_and_seated(room: TablesHall) -> None:
+    player, seat = room.at(1, 1), (1, 1)
+    name = room.program.people.name(player)
+    room.do(r.UnseatPlayer(player))
+    assert room.told()["waiting"]["rows"] == [{"player": player, "name": name, "picked": False}]  # type: ignore[index]
+    assert room.hall.item("waitingTitle").property("text") == "1 waits for a seat"
+    room.type(name)
+    assert room.told()["table"] == {}  # not the seat that he has left
+    assert room.told()["waiting"]["rows"][0]["picked"]  # type: ignore[index]
+    room.press(Qt.Key.Key_Return)
+    room.until(lambda: room.program.operator.values["roomForm"] != {}, "the form")
+    room.hall.settle()
+    room.type("1 1")
+    room.press(Qt.Key.Key_Return)
+    room.press(Qt.Key.Key_Return)
+    assert (room.at(*seat), room.told()["waiting"]) == (player, {})
+
+
 def test_escape_always_brings_the_keys_back_to_the_search(room: TablesHall) -> None:
     for name in ("filter:all", "fingerprint", "farther"):
         room.hall.item(name).forceActiveFocus(Qt.FocusReason.TabFocusReason)
@@ -294,6 +312,24 @@ def proposed(room: TablesHall) -> Move:
 
 def test_a_proposed_move_goes_elsewhere_asks_for_a_button_or_is_refused_with_a_note(room: TablesHall) -> None:
     asked = proposed(room).asks[0]
+    seats = dict(room.tournament.field.seats)
+    room.press(Qt.Key.Key_F2)
+    room.hall.settle()
+    room.press(Qt.Key.Key_F4, SHIFT)  # nobody is drawn by one key: the button is asked for
+    room.until(lambda: room.program.operator.values["page"] == "tables", "the page")
+    question = room.hall.item(f"askButton{asked}")
+    room.until(lambda: any(item.hasActiveFocus() for item in room.hall.items(question)), "the question")
+    assert room.tournament.field.seats == seats
+    assert not any(" moves to table " in line for line in room.hall.now_lines)
+    room.type("77")
+    room.press(Qt.Key.Key_Return)  # refused: it stays there to be typed anew
+    assert room.hall.refusal != ""
+    room.press(Qt.Key.Key_Escape)  # the refusal
+    room.press(Qt.Key.Key_Escape)
+    room.until(lambda: room.focused("tableSearch"), "the search")
+    room.hall.click("tableAct:draw_moves")
+    assert "drawn, as nobody said where the button is" in plan(room)["lines"][-1]
+    room.press(Qt.Key.Key_Escape)
     room.hall.type(f"askButton{asked}", "1")
     room.press(Qt.Key.Key_Return)
     assert room.tournament.room.buttons[asked].seat == 1

@@ -265,5 +265,10 @@ def test_every_reason_of_the_core_has_its_sentence() -> None:
 
 def test_what_a_move_hangs_on_is_asked_for() -> None:
     move = Move("1", 3, 4, 5, 6, Why("next_big_blind", MOVED), asks=(3, 5), draw=7)
-    assert asked_text(WORDS, move) == "It is drawn, as nobody said where the button is at tables 3 and 5."
+    both = "Player and seat are drawn, as nobody said where the button is at tables 3 and 5."
+    assert asked_text(WORDS, move) == both
+    player = "The player is drawn, as nobody said where the button is at table 3."
+    assert asked_text(WORDS, replace(move, asks=(3,))) == player
+    seat = "The seat is drawn, as nobody said where the button is at table 5."
+    assert asked_text(WORDS, replace(move, asks=(5,))) == seat
     assert asked_text(WORDS, replace(move, asks=())) == ""

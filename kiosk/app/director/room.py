@@ -49,6 +49,8 @@ class Room(Area):
         """Whether the keys are on the seats of the table, not in the search."""
         self.planned = 0
         """Grows with each plan that is shown: Enter that showed it does not do it too."""
+        self.asking = 0
+        """Another number each time where a button is is asked for: the keys go there. 0: nobody asks."""
         self.marked = 0
         """Grows with each click on the floor: the keys are in the search then, where they were not on the seats."""
         self.turn = 0
@@ -56,6 +58,7 @@ class Room(Area):
         self.filter = "all"
         self.zoom: int | None = None
         """How near the floor is seen where somebody chose; None: as the tables fit."""
+        self._asked = 0
         self._size = floor.Size()
         self._across = 1
         self._stood = floor.Standing()
@@ -159,7 +162,7 @@ class Room(Area):
         return {
             "names": True,
             "turn": self.turn,
-            "summary": self._summary(tournament),
+            "summary": floor.summary_of(tournament, self._stood, self.words),
             "legend": "" if seen.zoom == COMPACT else self.words.say("○ free   × held   ◐ absent   – sits out"),
             "cursor": floor.row_with(self.list.keys, self.table),
             "zoom": seen.zoom,
@@ -173,9 +176,11 @@ class Room(Area):
             "plan": {} if self.plan is None or locked else self.plan.told,
             "planned": self.planned,
             "marked": self.marked,
+            "asking": self.asking,
             "table": panel.as_seen_locked(table, self.words) if locked and table else table,
             "todo": self.words.say("To do: {count}", count=to_do) if to_do else "",
             "advice": [] if locked else advice_of(tournament, advice, seen, caps),
+            "waiting": {} if locked else panel.waiting_of(tournament, seen),
             "moved": panel.moved_last(tournament, self.program.now, self.words),
             "whole": {} if locked else self._whole(tournament, seen, fingerprint),
         }
@@ -183,20 +188,6 @@ class Room(Area):
     def _whole(self, tournament: Tournament, seen: Seen, fingerprint: str) -> Row:
         on_wall = self.director.moves_board.shows
         return panel.room_of(tournament, seen, fingerprint, asks=panel.drawn_from_it(tournament) > 0, on_wall=on_wall)
-
-    def _summary(self, tournament: Tournament) -> str:
-        words, field = self.words, tournament.field
-        tables = self._stood.tables
-        chairs, taken = sum(map(tournament.seats_at, tables)), len(field.seats)
-        parts = [
-            words.many("{count} table", "{count} tables", len(tables)),
-            words.many("{count} player seated", "{count} players seated", taken),
-            words.many("{count} free seat", "{count} free seats", chairs - taken),
-        ]
-        waiting = field.in_play - taken
-        if waiting:
-            parts.append(words.many("{count} waits for a seat", "{count} wait for a seat", waiting))
-        return " · ".join(parts)
 
     def _filters(self) -> list[Row]:
         """What the floor can be narrowed down to, each with its tables; one that would show nothing is left out."""
@@ -265,7 +256,7 @@ class Room(Area):
         """The table, seat or player that is typed; nothing typed leaves the floor as it was before."""
         tournament = self.here()
         found = typed.found(tournament, text, self.search)
-        self.plan = None  # Enter is meant for what is typed now
+        self.plan, self.asking = None, 0  # Enter is meant for what is typed now
         self.table, self.seat, self.picked = found.table, found.seat, found.players
         if self.filter != "all" and found.table and floor.row_with(self.list.keys, found.table) < 0:
             self.filter = "all"  # what was found must be in sight
@@ -283,19 +274,29 @@ class Room(Area):
             self.director.act("plan_move", {"player": self.picked[0], "to": text})
         elif self.table:
             self.open(self.table, self.seat)
+        elif self.picked:  # who was found waits for a seat
+            self.director.act("room_form", {"form": "move", "player": self.picked[0]})
         else:
             raise Refused("bad_value", key="table", value=str(values.get("text", "")), reason="seat_typed")
 
     def open(self, table: int, seat: Seat | None = None) -> None:
         """A table with its seats at the side; the keys go on from seat to seat."""
-        self.table, self.seat = table, seat or (table, 1)
+        self.table, self.seat, self.asking = table, seat or (table, 1), 0
         self.opened = self.on_seats = True
+        self.show()
+
+    def ask(self) -> None:
+        """Where is the button? The keys go to the question."""
+        self._asked += 1
+        self.plan, self.form, self.on_seats, self.opened = None, {}, False, True
+        self.asking = self._asked
         self.show()
 
     def mark(self, table: int, seat: Seat | None = None) -> None:
         """A table at the side, the keys stay in the search: what is typed next is looked for, and is no act."""
         self.on_seats = self.on_seats and table == self.table
         self.marked += 1
+        self.asking = 0
         self.table, self.seat, self.opened = table, seat, True
         self.show()
 
@@ -346,6 +347,7 @@ class Room(Area):
 
     def _leave(self, values: Values) -> None:
         """One step back: what waits to be done, a form, the seats, the table."""
+        self.asking = 0
         if self.plan is not None:
             self.plan = None
         elif self.form:
@@ -359,7 +361,7 @@ class Room(Area):
 
     def done(self) -> None:
         """An act was done: nothing waits, and the search is free for the next one."""
-        self.plan, self.form, self.picked = None, {}, ()
+        self.plan, self.form, self.picked, self.asking = None, {}, (), 0
         self.on_seats = False
         self.turn += 1
         self.show()
@@ -367,13 +369,13 @@ class Room(Area):
     def wait_for(self, plan: Plan) -> None:
         """Show what an act will do; Enter does it."""
         self.plan, self.form, self.opened = plan, {}, True
-        self.on_seats = False
+        self.on_seats, self.asking = False, 0
         self.planned += 1
         self.show()
 
     def show_form(self, form: Row) -> None:
         """Open a form at the side; an empty one closes it."""
-        self.form, self.plan = form, None
+        self.form, self.plan, self.asking = form, None, 0
         self.opened = self.opened or bool(form)
         self.show()
 

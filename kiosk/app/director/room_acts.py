@@ -17,9 +17,11 @@ from kiosk.app.room_typed import place_typed
 from kiosk.desk import Outcome
 from kiosk.tournament import commands as c
 from kiosk.tournament import commands_room as r
+from kiosk.tournament.advice import Move
 from kiosk.tournament.commands import Command, Refused
 from kiosk.tournament.facts import Entry, LevelStarted
 from kiosk.tournament.facts_room import SeedPublished
+from kiosk.tournament.state import Tournament
 
 if TYPE_CHECKING:
     from kiosk.app.director.core import Director
@@ -59,6 +61,8 @@ class RoomActs(Area):
             "plan_publish": self._plan_publish,
             "room_drop": self._drop,
             "accept_moves": self._accept_moves,
+            "draw_moves": self._draw_moves,
+            "ask_button": self._ask_button,
             "move_other": self._move_other,
             "button_at": self._button_at,
             "seat_free": self._plan_freeing,
@@ -179,16 +183,35 @@ class RoomActs(Area):
             self._move_to(player, to_table, to_seat or None)
 
     def _accept_moves(self, values: Values) -> None:
-        """All moves that are proposed, as they are shown. :raises Refused: none are: they were refused, or wait."""
-        if self.room.advice(self.room.here()).moves is None:
+        """All moves that are proposed, as they are shown. Where a button would say who moves it is asked for instead.
+
+        :raises Refused: none are proposed: they were refused, or something else comes first.
+        """
+        if any(move.asks for move in self._proposed(self.room.here())):
+            self._ask_button(values)
+        else:
+            self.do(r.Balance())
+
+    def _proposed(self, tournament: Tournament) -> Sequence[Move]:
+        shown = self.room.advice(tournament).moves
+        if shown is None:
             raise Refused("not_running", why="no_moves")
-        self.do(r.Balance())
+        return shown.moves
+
+    def _ask_button(self, values: Values) -> None:
+        """Over to the question where a button is."""
+        self.program.operator.pageRequested.emit(PAGE)
+        self.room.ask()
+
+    def _draw_moves(self, values: Values) -> None:
+        """The moves as they were drawn, as nobody says where the buttons are."""
+        tournament = self.room.here()
+        self._wait_for(plans.of_drawn(self._proposed(tournament), self.room.seen(tournament)))
 
     def _move_other(self, values: Values) -> None:
         """The proposed moves with another target for one of them; the others stay as they are proposed."""
         tournament = self.room.here()
-        shown = self.room.advice(tournament).moves
-        moves, at = () if shown is None else shown.moves, whole(values, "at")
+        moves, at = self._proposed(tournament), whole(values, "at")
         if not 0 <= at < len(moves):
             raise Refused("not_running", why="no_moves")
         table, seat = place_typed(tournament, str(values.get("to", "")), self.room.search)

@@ -18,6 +18,11 @@ Rectangle {
     readonly property int turns: root.operator.room.turn ?? 0
     property int changing: -1 // the move whose target is being typed
 
+    // What something hangs on, or null.
+    function question(): Item {
+        return questions.itemAt(0);
+    }
+
     objectName: "advice:" + (root.row.key ?? "")
     onPlansChanged: root.changing = -1 // what was typed is shown; what was refused stays to be typed anew
     implicitHeight: body.implicitHeight + Look.px(28)
@@ -41,6 +46,35 @@ Rectangle {
             color: Look.warnText
             wrapMode: Text.WordWrap
             text: (root.row.sign ?? "") + " " + (root.row.title ?? "")
+        }
+        Repeater {
+            id: questions
+            model: root.asks.length
+
+            Field {
+                id: ask
+
+                required property int index
+                readonly property var told: root.asks[ask.index] ?? ({ table: 0, text: "" })
+                readonly property int turns: root.turns
+                property bool sent: false
+
+                objectName: "askButton" + ask.told.table
+                Layout.fillWidth: true
+                label: ask.told.text
+                placeholder: qsTr("seat of the button, then Enter")
+                figures: true
+                onEntered: {
+                    ask.input.selectAll();
+                    ask.sent = true;
+                    root.operator.actWith("button_typed", { table: ask.told.table, seat: ask.text });
+                }
+                onTurnsChanged: {
+                    if (ask.sent) // and it was taken
+                        ask.text = "";
+                    ask.sent = false;
+                }
+            }
         }
         Repeater {
             model: root.moves.length
@@ -127,34 +161,6 @@ Rectangle {
             wrapMode: Text.WordWrap
             color: Look.warnText
             text: root.row.rule ?? ""
-        }
-        Repeater {
-            model: root.asks.length
-
-            Field {
-                id: ask
-
-                required property int index
-                readonly property var told: root.asks[ask.index] ?? ({ table: 0, text: "" })
-                readonly property int turns: root.turns
-                property bool sent: false
-
-                objectName: "askButton" + ask.told.table
-                Layout.fillWidth: true
-                label: ask.told.text
-                placeholder: qsTr("seat of the button, then Enter")
-                figures: true
-                onEntered: {
-                    ask.input.selectAll();
-                    ask.sent = true;
-                    root.operator.actWith("button_typed", { table: ask.told.table, seat: ask.text });
-                }
-                onTurnsChanged: {
-                    if (ask.sent) // and it was taken
-                        ask.text = "";
-                    ask.sent = false;
-                }
-            }
         }
         TablesActs {
             Layout.fillWidth: true

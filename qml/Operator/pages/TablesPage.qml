@@ -18,12 +18,14 @@ Item {
     readonly property int turns: root.told.turn ?? 0
     readonly property int plans: root.told.planned ?? 0
     readonly property int marks: root.told.marked ?? 0
+    readonly property int asking: root.told.asking ?? 0
     readonly property int table: root.told.table?.table ?? 0
     readonly property bool onSeats: root.told.onSeats ?? false
     readonly property bool form: (root.operator.roomForm.act ?? "") !== ""
     readonly property bool planned: (root.told.plan?.title ?? "") !== ""
 
     onPlansChanged: soon.restart()
+    onAskingChanged: root.seek()
     onMarksChanged: { // a click: what is typed next is looked for, over what was typed before
         search.selectAll();
         root.seek();
@@ -51,6 +53,8 @@ Item {
         if (!root.visible || root.form)
             return;
         Qt.callLater(() => {
+            if (root.asking > 0 && side.ask())
+                return;
             if (root.onSeats && !root.planned)
                 side.seats();
             else if (!root.wide && side.busy)

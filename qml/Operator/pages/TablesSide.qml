@@ -35,6 +35,19 @@ Rectangle {
         (root.planned ? plan.first : back).forceActiveFocus(Qt.OtherFocusReason);
     }
 
+    // Over to the first question that something hangs on. False where there is none.
+    function ask(): bool {
+        for (let at = 0; at < nows.count; at++) {
+            const now = nows.itemAt(at) as TablesNow;
+            const question = now ? now.question() as Field : null;
+            if (question) {
+                question.input.forceActiveFocus(Qt.TabFocusReason);
+                return true;
+            }
+        }
+        return false;
+    }
+
     function turn(down: bool) {
         page.turn(down);
     }
@@ -77,6 +90,11 @@ Rectangle {
             page: page
             onTyped: text => root.typed(text)
         }
+        TablesWaiting {
+            width: page.inner
+            visible: !root.formOpen && (root.room.waiting?.title ?? "") !== ""
+            operator: root.operator
+        }
         Words {
             width: page.inner
             visible: !root.formOpen && !(root.room.locked ?? false)
@@ -85,6 +103,7 @@ Rectangle {
             text: root.advice.length > 0 ? qsTr("What to do now") : qsTr("Nothing to do now")
         }
         Repeater {
+            id: nows
             model: root.formOpen ? 0 : root.advice.length
 
             TablesNow {
