@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 SHORT |= {
     r.SeatsDrawn: mark("Seats drawn"),
     r.SeedPublished: mark("Seed of the draws"),
-    r.CompanyAsked: mark("Company at the table"),
+    r.CompanyAsked: mark("Who sits with whom"),
     r.DayEnded: mark("End of the day"),
 }
 _DRAWN: Mapping[str, tuple[str, str]] = {

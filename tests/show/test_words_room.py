@@ -38,7 +38,7 @@ TOLD = FactWords(WORDS)
         ("TableSet", "Set up table 3: name Blue, area Cellar, 8 seats, number 2 to break, feature table", "Table 3"),
         ("SeatHeld", "Held table 3 seat 1 for Dao Nguyen: wheelchair", "Seat held"),
         ("SeatFreed", "Table 3 seat 1 is held no more", "Seat held no more"),
-        ("CompanyAsked", "Dao Nguyen and Amira Haddad are not to share a table", "Company at the table"),
+        ("CompanyAsked", "Dao Nguyen and Amira Haddad are not to share a table", "Who sits with whom"),
         ("SeatsDrawn", "Drew the seats of 2 players anew, at tables 1 and 2, closed table 3", "Seats drawn"),
         ("TableBroken", "Broke table 3: 2 players have new seats", "Break of table 3"),
         ("PlayersMoved", "Balanced the tables: Dao Nguyen to table 2 seat 7", "Move of Dao Nguyen"),

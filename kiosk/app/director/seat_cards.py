@@ -21,7 +21,7 @@ PAPER_LABELS = {
     "a4": mark("A4, ten cards"),
     "letter": mark("Letter, eight cards"),
     "a6": mark("A6, one card"),
-    "slips": mark("Where slips come out, as the Settings page has it"),
+    "slips": mark("Where slips come out"),
 }
 
 

@@ -171,6 +171,7 @@ ColumnLayout {
                         readonly property bool here: choice !== null && root.values[choice.modelData.key] === option.modelData.value // null: the form has just closed
 
                         objectName: "form:" + choice.modelData.key + ":" + option.modelData.value
+                        width: Math.min(implicitWidth, root.width)
                         kind: option.here ? "primary" : "plain"
                         size: 14
                         sign: option.here ? "●" : ""
