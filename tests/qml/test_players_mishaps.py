@@ -14,6 +14,7 @@ from kiosk.tournament import commands as c
 from kiosk.tournament.field import Player
 from tests.app.players_room import SHEET
 from tests.qml.players_hall import CONTROL, SHIFT, PlayersHall
+from tests.qml.test_operator_watch import scan
 
 INSERT, ESCAPE = Qt.Key.Key_Insert, Qt.Key.Key_Escape
 
@@ -282,6 +283,10 @@ def test_the_next_evening_begins_with_nothing_typed(room: PlayersHall) -> None:
     room.hall.click("severalPlayers")
     room.hall.item("nameList").setProperty("text", "Zara Lowe\nZeno Pike")
     assert room.told("playerForm")["found"] == "2 new players"
+    room.hall.click("nameList")
+    room.press(Qt.Key.Key_End, CONTROL)
+    scan(room.hall.window, "mara lind")  # very fast hands: nothing is taken for a card and lost
+    assert str(room.hall.item("nameList").property("text")).lower() == "zara lowe\nzeno pikemara lind\n"
     director.act("player_sale", {"amount": "40"})
     program.operator.tell(page="prizes")
     room.hall.item("payouts").setProperty("text", "1 100%")

@@ -81,6 +81,7 @@ ColumnLayout {
         visible: root.form.act === "register_list"
         TextArea {
             id: names
+            property bool takesScans: true // a line each, from a scanner or very fast hands: Enter is no act here
             objectName: "nameList"
             font.family: Look.family
             font.pixelSize: Look.px(15)
