@@ -61,7 +61,7 @@ def test_what_a_table_gets_is_shown_before_it_is_recorded_and_stands_there_after
     assert column(page := room.page["table"]["seats"], "needs")[0] == ("3 cards",)
     assert [row["asksCards"] for row in page] == [True, False, False, True, False, False, True, False, False]
     assert [row["asksLast"] for row in page] == [True] + [False] * 5 + [True] + [False] * 2
-    assert room.page["table"]["problem"] == "Seat 1 has 0 cards and needs 3: one for each odd chip."
+    assert room.page["table"]["problem"] == "Cards of seat 1: 0, and it needs 3, one for each odd chip."
     for seat, cards in ((1, "9c KD 2S"), (4, "ah5d 10s"), (7, "2♣")):
         room.act("race_type", seat=seat, cards=cards)
     room.act("race_type", seat=7, last=True)
