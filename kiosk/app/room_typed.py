@@ -35,7 +35,8 @@ def found(tournament: Tournament, typed: str, search: Search) -> Found:
     tables = set(open_tables(tournament))
     if _FIGURES.fullmatch(text) and int(text) in tables:
         return Found(int(text))
-    seats = [seat for seat in seats_typed(text, tournament.field.seats) if seat[0] in tables]
+    typed_seats = seats_typed(text, tournament.field.seats)
+    seats = [seat for seat in typed_seats if seat[0] in tables and seat[1] <= tournament.seats_at(seat[0])]
     if seats:
         sat = (tournament.field.seats.get(seat, "") for seat in seats)
         return Found(seats[0][0], seats[0], tuple(filter(None, sat)))
@@ -76,13 +77,25 @@ def place_typed(tournament: Tournament, text: str, search: Search) -> tuple[int,
             return table, None
     chairs = {(table, seat) for table in open_tables(tournament) for seat in range(1, tournament.seats_at(table) + 1)}
     seats = seats_typed(typed, chairs) if typed else ()
-    if len(seats) == 1:
-        if seats[0][0] not in open_tables(tournament):
-            raise Refused("unknown_table", table=seats[0][0])
+    if len(seats) == 1 and seats[0] in chairs:
         return seats[0]
-    if _FIGURES.fullmatch(typed):
-        raise Refused("unknown_table", table=int(typed))
-    where = _by_letters(tournament, typed, search, ()) if typed else Found()
+    where = _by_letters(tournament, typed, search, ()) if typed and not seats else Found()
     if where.seat is None:
-        raise Refused("bad_value", key="seat", value=typed, reason="seat_typed")
+        raise unfound(tournament, typed)
     return where.seat
+
+
+def unfound(tournament: Tournament, text: str) -> Refused:
+    """Why a text is no place: nothing was typed, no such table is open, it has no such seat, nothing fits."""
+    typed = _TO.split(text)[0].strip()
+    seats = seats_typed(typed, ()) if typed else ()
+    if not typed:
+        return Refused("bad_value", key="table", value="", reason="nothing_typed")
+    if seats or _FIGURES.fullmatch(typed):
+        table, seat = seats[0] if seats else (int(typed), 0)
+        if table not in open_tables(tournament):
+            return Refused("unknown_table", table=table)
+        chairs = tournament.seats_at(table)
+        if seat > chairs:
+            return Refused("bad_value", key="seat", value=seat, table=table, most=chairs, reason="no_such_seat")
+    return Refused("bad_value", key="table", value=typed, reason="nothing_fits")

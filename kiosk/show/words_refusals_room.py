@@ -20,6 +20,11 @@ ROOM_REASONS: Mapping[str, str] = {
     "not_in:waiting": mark("{player} has no seat and waits for one. Draw a seat first."),
     "not_allowed:no_seat": mark("{player} has no seat. Draw one first."),
     "already:seat": mark("{player} sits at table {table} seat {seat} already. Choose another seat."),
+    "bad_value:nothing_typed": mark("Type a table, a seat (5 9) or a name first, then Enter."),
+    "bad_value:nothing_fits": mark("No open table, no seat and no player here fits {value}."),
+    "bad_value:no_such_seat": mark("Table {table} has no seat {value}: its seats are 1 to {most}."),
+    "bad_value:one_mover": mark("One player moves at a time. Type one seat before the arrow, as in 5 9 > 7 3."),
+    "bad_value:seat_number": mark("{value} is no number of a seat. Type the number alone, as in 9."),
     "bad_value:two_players": mark("Seats are changed between two players. Pick two."),
     # Draws.
     "not_allowed:nobody_to_seat": mark("Nobody is there to draw a seat for. Enter players first."),

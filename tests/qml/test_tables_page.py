@@ -202,7 +202,7 @@ def test_a_held_or_a_bounced_enter_shows_and_does_not_do(room: TablesHall) -> No
     room.hall.settle()
     room.type("zz")
     room.press(Qt.Key.Key_Return)
-    assert room.hall.refusal.startswith("zz is no seat")
+    assert room.hall.refusal == "No open table, no seat and no player here fits zz."
     room.hall.settle()
     room.type(f"2 {free}")  # what was refused is typed anew
     room.hold(Qt.Key.Key_Return)
@@ -237,6 +237,35 @@ def test_who_waits_is_named_and_found_and_seated(room: TablesHall) -> None:
     room.press(Qt.Key.Key_Return)
     room.press(Qt.Key.Key_Return)
     assert (room.at(*seat), room.told()["waiting"]) == (player, {})
+
+
+def test_what_cannot_be_found_says_which_part_of_it_is_not_there(room: TablesHall) -> None:
+    refusals = {
+        "": "Type a table, a seat (5 9) or a name first, then Enter.",
+        "zzz": "No open table, no seat and no player here fits zzz.",
+        "99": "Table 99 is not open. Open it, or choose an open table.",
+        "1 15": "Table 1 has no seat 15: its seats are 1 to 9.",
+        "1 1, 2 2 > 3 3": "One player moves at a time. Type one seat before the arrow, as in 5 9 > 7 3.",
+        "1 1 > 3 15": "Table 3 has no seat 15: its seats are 1 to 9.",
+    }
+    for text, refusal in refusals.items():
+        room.rest()
+        room.type(text)
+        room.press(Qt.Key.Key_Return)
+        assert (room.hall.refusal, plan(room)) == (refusal, {})
+
+
+def test_escape_gives_a_drag_up(room: TablesHall) -> None:
+    window, seats = room.hall.window, dict(room.tournament.field.seats)
+    start, end = (room.hall.centre(room.hall.item(name)) for name in ("chair:1.1", "table:3"))
+    none = Qt.KeyboardModifier.NoModifier
+    QTest.mousePress(window, Qt.MouseButton.LeftButton, none, start)
+    QTest.mouseMove(window, (start + end) / 2)
+    room.press(Qt.Key.Key_Escape)
+    QTest.mouseMove(window, end)
+    QTest.mouseRelease(window, Qt.MouseButton.LeftButton, none, end)
+    room.hall.settle()
+    assert (plan(room), dict(room.tournament.field.seats)) == ({}, seats)
 
 
 def test_escape_always_brings_the_keys_back_to_the_search(room: TablesHall) -> None:

@@ -165,6 +165,7 @@ class Room(Area):
             "summary": floor.summary_of(tournament, self._stood, self.words),
             "legend": "" if seen.zoom == COMPACT else self.words.say("○ free   × held   ◐ absent   – sits out"),
             "cursor": floor.row_with(self.list.keys, self.table),
+            "lines": len(self.list.keys),
             "zoom": seen.zoom,
             "across": self._across,
             "nearer": seen.zoom < NAMED,
@@ -270,6 +271,8 @@ class Room(Area):
             raise Refused("not_allowed", why="needs_its_button", button=self.plan.button)
         if self.plan is not None:
             self.director.act("plan_do", {})
+        elif text and len(self.picked) > 1:
+            raise Refused("bad_value", key="players", value=len(self.picked), reason="one_mover")
         elif text and self.picked:
             self.director.act("plan_move", {"player": self.picked[0], "to": text})
         elif self.table:
@@ -277,7 +280,7 @@ class Room(Area):
         elif self.picked:  # who was found waits for a seat
             self.director.act("room_form", {"form": "move", "player": self.picked[0]})
         else:
-            raise Refused("bad_value", key="table", value=str(values.get("text", "")), reason="seat_typed")
+            raise typed.unfound(self.here(), str(values.get("text", "")))
 
     def open(self, table: int, seat: Seat | None = None) -> None:
         """A table with its seats at the side; the keys go on from seat to seat."""

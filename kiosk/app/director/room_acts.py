@@ -324,6 +324,9 @@ class RoomActs(Area):
 
     def _button_typed(self, values: Values) -> None:
         """The answer to where the button is: a seat of that table."""
+        seat = str(values.get("seat", "")).strip()
+        if not seat.isdecimal():
+            raise Refused("bad_value", key="seat", value=seat, reason="seat_number")
         self.do(r.SetButton(whole(values, "table"), whole(values, "seat")))
 
 

@@ -12,13 +12,14 @@ Item {
     required property TableList list
     required property TablesGhost ghost
     readonly property int zoom: root.operator.room.zoom ?? 0
+    readonly property int lines: root.operator.room.lines ?? 1 // the view's own count would be asked while it is made
     readonly property int cursor: root.operator.room.cursor ?? -1
     readonly property real gap: Look.px(10)
     readonly property var least: [Look.px(112), Look.px(126), Look.px(312), Look.px(372)]
     readonly property var tall: [Look.px(62), Look.px(108), Look.px(152), Look.px(262)]
     // Close together the rows share the height that is there.
     readonly property real tileTall: root.zoom !== 2 ? root.tall[root.zoom]
-        : Math.max(root.tall[2], Math.min(Look.px(196), root.height / Math.max(1, view.count) - root.gap))
+        : Math.max(root.tall[2], Math.min(Look.px(196), root.height / Math.max(1, root.lines) - root.gap))
     readonly property real room: root.width - Look.px(14)
     // The last figure: how many with names stand side by side at their widest.
     readonly property var columns: [...root.least, 1.5 * root.least[3]].map(width => Math.max(1, Math.floor((root.room + root.gap) / (width + root.gap))))

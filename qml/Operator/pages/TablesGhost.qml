@@ -11,6 +11,7 @@ Rectangle {
     property int seat: 0
     property bool held: false
     property bool justDropped: false
+    property bool leaves: false // given up: nothing is taken until the next press
     readonly property bool ofButton: root.what === "button"
 
     function take(grip: TablesGrip) {
@@ -31,6 +32,11 @@ Rectangle {
         root.Drag.drop();
         root.held = false;
         Qt.callLater(() => root.justDropped = false);
+    }
+
+    function giveUp() {
+        root.letGo();
+        root.leaves = true;
     }
 
     function letGo() {

@@ -16,9 +16,12 @@ MouseArea {
     signal tapped(more: bool)
 
     preventStealing: root.drags
-    onPressed: mouse => root.from = Qt.point(mouse.x, mouse.y)
+    onPressed: mouse => {
+        root.ghost.leaves = false;
+        root.from = Qt.point(mouse.x, mouse.y);
+    }
     onPositionChanged: mouse => {
-        if (!root.drags)
+        if (!root.drags || root.ghost.leaves)
             return;
         if (!root.ghost.held && Math.abs(mouse.x - root.from.x) + Math.abs(mouse.y - root.from.y) > Look.px(8))
             root.ghost.take(root);
@@ -28,7 +31,7 @@ MouseArea {
     onReleased: root.ghost.held ? root.ghost.drop() : undefined
     onCanceled: root.ghost.letGo()
     onClicked: mouse => {
-        if (!root.ghost.justDropped)
+        if (!root.ghost.justDropped && !root.ghost.leaves)
             root.tapped((mouse.modifiers & Qt.ControlModifier) !== 0);
     }
 }

@@ -66,6 +66,10 @@ Item {
 
     // One step back. False where there was nothing to leave.
     function back(): bool {
+        if (ghost.held) {
+            ghost.giveUp();
+            return true;
+        }
         if (search.text !== "" && !root.form && !root.planned && !root.onSeats)
             search.text = "";
         else if (!(root.table > 0 || root.form || root.planned || root.told.opened))
