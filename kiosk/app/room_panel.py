@@ -206,7 +206,7 @@ def _table_acts(tournament: Tournament, table: int, seen: Seen, state: str) -> l
         acts.append(act("last_hand_at", words.say("A last hand done"), kind="primary", table=table))
     if seated > 1:
         acts.append(act("draw_button_at", words.say("High card for the button"), table=table))
-    if seated and seen.tables > 1:
+    if seated and seen.tables > 1 and not tournament.last_hands:  # no seat changes until they are played
         acts.append(act("plan_break", words.say("Break this table"), table=table))
     if not seated:
         acts.append(act("close_table_at", words.say("Close this table"), table=table))
@@ -310,7 +310,7 @@ def room_of(tournament: Tournament, seen: Seen, fingerprint: str, *, asks: bool,
         text = seat_all_text(tournament, words)
         plain = act("plan_seating", text, kind="go")
         acts.insert(0, plain if tournament.clock.started else act("room_form", text, kind="go", form="seat_all"))
-    if tournament.clock.started and field.seats:
+    if tournament.clock.started and field.seats and not tournament.last_hands:
         acts.append(act("room_form", words.say("Redraw…"), form="redraw"))
     if tournament.clock.started:
         acts.append(act("page:races", words.say("Chip races")))

@@ -79,7 +79,7 @@ def state_of(tournament: Tournament, table: int, seen: Seen) -> str:
     if halt is not None and (halt.stands or halt.waived):
         return "halted" if halt.stands else "waived"
     players = tournament.field.at_table.get(table, 0)
-    if not players or not tournament.clock.started or seen.tables < 2:
+    if not players or not tournament.clock.started or seen.tables < 2 or tournament.last_hands:
         return ""
     if halt is not None or seen.most - players > seen.tolerance:
         return "short"

@@ -147,6 +147,17 @@ def _(w: FactWords, fact: r.TableBroken) -> str:
     return ", ".join(filter(None, (broken, by_hand)))
 
 
+@short_of(r.SeatsDrawn)
+def _(w: FactWords, fact: r.SeatsDrawn) -> str:
+    names: Mapping[str, str] = {
+        "redraw": mark("Redraw"),
+        "final_table": mark("The final table"),
+        "joined": mark("Draw at table {table}"),
+        "next_day": mark("Seats for the next day"),
+    }
+    return w.words.say(names.get(fact.why, SHORT[r.SeatsDrawn]), table=fact.tables[0] if fact.tables else 0)
+
+
 @short_of(r.TableBroken)
 def _(w: FactWords, fact: r.TableBroken) -> str:
     return w.words.say("Break of table {table}", table=fact.table)

@@ -39,7 +39,7 @@ TOLD = FactWords(WORDS)
         ("SeatHeld", "Held table 3 seat 1 for Dao Nguyen: wheelchair", "Seat held"),
         ("SeatFreed", "Table 3 seat 1 is held no more", "Seat held no more"),
         ("CompanyAsked", "Dao Nguyen and Amira Haddad are not to share a table", "Who sits with whom"),
-        ("SeatsDrawn", "Drew the seats of 2 players anew, at tables 1 and 2, closed table 3", "Seats drawn"),
+        ("SeatsDrawn", "Drew the seats of 2 players anew, at tables 1 and 2, closed table 3", "Redraw"),
         ("TableBroken", "Broke table 3: 2 players have new seats", "Break of table 3"),
         ("PlayersMoved", "Balanced the tables: Dao Nguyen to table 2 seat 7", "Move of Dao Nguyen"),
         ("PlayersSwapped", "Dao Nguyen and Amira Haddad changed seats", "Swap of seats"),
