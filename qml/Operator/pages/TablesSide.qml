@@ -24,7 +24,9 @@ Rectangle {
     color: Look.surface
     readonly property bool several: (root.room.table?.picked ?? "") !== ""
     onSeveralChanged: if (root.several) page.contentY = 0
+    readonly property int turns: root.room.turn ?? 0
     onPlannedChanged: if (root.planned) page.contentY = 0
+    onTurnsChanged: page.contentY = 0 // an act was done: what comes next stands on top
 
     function seats() {
         table.list.forceActiveFocus(Qt.OtherFocusReason);

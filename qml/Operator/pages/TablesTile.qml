@@ -18,6 +18,8 @@ Item {
     readonly property bool named: root.zoom >= 2
     readonly property bool ease: root.zoom === 3
     readonly property string tags: (root.tile.tags ?? []).join(" · ")
+    readonly property bool tight: root.banded && !root.compact && !root.named // no room for a line more: the number says it
+    readonly property string number: (root.tile.title ?? "") + (root.tile.feature ? " ★" : "") + (root.tile.done ? " ✓" : "")
 
     objectName: "table:" + (root.tile.table ?? 0)
     Accessible.role: Accessible.Button
@@ -39,7 +41,7 @@ Item {
             size: 12
             strong: true
             color: root.halted ? Look.accentInk : root.tile.state === "waived" ? Look.text : Look.warnText
-            text: (root.tile.sign ?? "") + " " + (root.tile.word ?? "")
+            text: (root.tile.sign ?? "") + " " + (root.tile.word ?? "") + (root.tags !== "" && !root.named ? " · " + root.tags : "")
         }
     }
 
@@ -74,7 +76,7 @@ Item {
             size: 19
             strong: true
             figures: true
-            text: (root.tile.title ?? "") + (root.tile.feature ? " ★" : "") + (root.tile.done ? " ✓" : "")
+            text: root.number
         }
         Words {
             id: count
@@ -122,10 +124,10 @@ Item {
                 Words {
                     width: parent.width
                     horizontalAlignment: Text.AlignHCenter
-                    size: root.ease ? 30 : root.close ? 22 : 20
+                    size: root.ease ? 30 : root.close ? 22 : root.tight ? 16 : 20
                     strong: true
                     figures: true
-                    text: (root.tile.title ?? "") + (root.tile.feature ? " ★" : "") + (root.tile.done ? " ✓" : "")
+                    text: root.number + (root.tight ? "  " + (root.tile.count ?? "") : "")
                 }
                 Words {
                     width: parent.width
