@@ -20,7 +20,7 @@ ENGLISH = Words().known_by({"7": "Dao Nguyen"})
         ),
         (
             Refused("bad_value", key="cards", value=2, reason="race_cards", seat=4, most=3),
-            "Seat 4 has 2 cards and needs 3: one for each odd chip.",
+            "Cards of seat 4: 2, and it needs 3, one for each odd chip.",
         ),
         (
             Refused("bad_value", key="chips", value="50", reason="race_chip", allowed="25, 100"),
