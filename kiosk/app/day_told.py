@@ -7,9 +7,11 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from kiosk.show.room_panels import denominations
 from kiosk.show.words import Words
 from kiosk.show.words_catalogue import mark
 from kiosk.tournament.field import Player
+from kiosk.tournament.races import RacesDue
 from kiosk.tournament.state import Tournament
 
 Row = dict[str, Any]
@@ -201,6 +203,19 @@ def _missing(tables: Sequence[int], words: Words) -> str:
     if len(seated) < len(tables):
         told.append(words.say("Not counted yet: players without a seat."))
     return " ".join(told)
+
+
+def race_left(due: RacesDue | None, words: Words) -> str:
+    """Which tables have chips left that are out of play: over night nobody would know whose they were."""
+    if due is None or not due.missing:
+        return ""
+    named = [str(table) for table in due.missing[:NAMED]]
+    if len(due.missing) > NAMED:
+        named.append(words.say("{count} more", count=words.chips(len(due.missing) - NAMED)))
+    one = mark("Table {tables} has not raced the {chips}. Do it before the bags are closed.")
+    many = mark("Tables {tables} have not raced the {chips}. Do it before the bags are closed.")
+    chips = denominations(due.remove, words)
+    return words.many(one, many, len(due.missing), tables=words.listed(named), chips=chips)
 
 
 def _next_day(tournament: Tournament, words: Words) -> Row:

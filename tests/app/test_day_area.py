@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import threading
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from kiosk.app.day_told import race_left
 from kiosk.app.director.day import Day
 from kiosk.files.spreadsheet import csv_text
 from kiosk.show.person import Person
+from kiosk.show.words import Words
 from kiosk.tournament import commands as c
 from kiosk.tournament import facts_room as r
+from kiosk.tournament.races import RacesDue
 from tests.app.out_room import NAMES
 from tests.app.prizes_room import PrizesRoom
 
@@ -116,6 +120,14 @@ def test_the_day_ends_once_all_is_counted_and_a_note_says_why_chips_are_missing(
     assert hall.day["lead"] == "The seats are drawn. The clock stands until you start the day."
     hall.do(c.Resume())
     assert hall.day["phase"] == "play"
+
+
+def test_a_chip_race_that_a_table_still_owes_is_said_before_the_bags_are_closed() -> None:
+    words = Words()
+    due = RacesDue((100,), 10, (1,), (2, 5), True)
+    text = race_left(due, words)
+    assert text == "Tables 2 and 5 have not raced the 100s. Do it before the bags are closed."
+    assert (race_left(None, words), race_left(replace(due, missing=()), words)) == ("", "")
 
 
 def test_a_list_of_counts_is_looked_at_row_by_row_and_taken_in_one_act(hall: Hall, tmp_path: Path) -> None:

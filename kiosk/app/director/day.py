@@ -9,7 +9,7 @@ from threading import Thread
 from typing import TYPE_CHECKING, Any
 
 from kiosk.app.acts import whole
-from kiosk.app.day_told import Bags, bags_of, day_told, table_text
+from kiosk.app.day_told import Bags, bags_of, day_told, race_left, table_text
 from kiosk.app.director.area import Act, Area, Values
 from kiosk.bridge.aside import attempt, why_not
 from kiosk.files.bags_import import WHY, Bag, read_bags
@@ -19,6 +19,7 @@ from kiosk.tournament import commands as c
 from kiosk.tournament import commands_room as cr
 from kiosk.tournament.commands import Refused
 from kiosk.tournament.facts import Entry
+from kiosk.tournament.races import races_due
 from kiosk.tournament.state import Tournament
 
 if TYPE_CHECKING:
@@ -69,6 +70,8 @@ class Day(Area):
         if self.table not in bags.tables:
             self.table = next(iter(bags.missing), None)
         told = day_told(tournament, bags, self.table, self.words, self.program.people.name)
+        assert self.session is not None
+        told["race"] = race_left(races_due(tournament, tournament.clock_at(self.session.time.now())), self.words)
         return {"day": told, "bagList": self._list_told()}
 
     def grown(self, new: Sequence[Entry]) -> None:

@@ -50,6 +50,15 @@ Card {
         color: root.agrees ? Look.accent : Look.warnText
         text: root.agrees ? "✓ " + qsTr("Every stack is counted, and the chips are all there.") : root.complete ? "▲ " + root.off : root.told.missing ?? ""
     }
+    Words {
+        objectName: "dayRace"
+        Layout.fillWidth: true
+        visible: text !== ""
+        strong: true
+        wrapMode: Text.WordWrap
+        color: Look.warnText
+        text: (root.told.race ?? "") === "" ? "" : "▲ " + root.told.race
+    }
     Field {
         id: note
         objectName: "dayNote"
