@@ -46,14 +46,27 @@ class Placed:
 
 
 class Wall:
-    """A display window of one size, kept while frames are shown on it."""
+    """A display window of one size, kept while frames are shown on it.
 
-    def __init__(self, engine: QQmlApplicationEngine, width: int, height: int, layout: Layout | None = None) -> None:
+    With a first frame no other page is made than that frame's: pages are what a window costs most.
+    """
+
+    def __init__(
+        self,
+        engine: QQmlApplicationEngine,
+        width: int,
+        height: int,
+        layout: Layout | None = None,
+        first: Frame | None = None,
+    ) -> None:
         register()
         layouts.register()
         self.engine = engine
         self.board = Board(engine)
         self.layout = WallLayout(layout or shipped(), lambda problem: problem.code, engine)
+        if first is not None:
+            self.board.show(first)
+            self.layout.show(first, 0)
         url = QUrl.fromLocalFile(str(ROOT / "qml" / "Display" / "DisplayWindow.qml"))
         component = QQmlComponent(engine, url, engine)
         values: dict[str, Any] = {"board": self.board, "layout": self.layout, "calm": True}

@@ -7,6 +7,7 @@ from dataclasses import replace
 from random import Random
 
 import pytest
+from PySide6.QtCore import QObject
 from PySide6.QtQml import QQmlApplicationEngine
 
 from kiosk.show.layout import TURN_MS, Layout
@@ -47,6 +48,7 @@ EXCUSED = {((1024, 768), "hand_for_hand", "badge")}
 QUIET = replace(STATES["level"], message=MessagePanel())
 
 WallFor = Callable[[str, int, int], Wall]
+WIDE, OLD, TALL = (1280, 720), (1024, 768), (720, 1280)
 
 
 def people(count: int) -> tuple[str, ...]:
@@ -75,17 +77,38 @@ def seats(*names: str) -> SeatsPanel:
 
 @pytest.fixture(scope="module")
 def wall_for(shared_engine: QQmlApplicationEngine) -> Iterator[WallFor]:
+    """The wall of a layout and a size, begun with what the tests show on it. One stands at a time."""
     made: dict[tuple[str, int, int], Wall] = {}
 
     def wall_for(name: str, width: int, height: int) -> Wall:
         place = (name, width, height)
         if place not in made:
-            made[place] = Wall(shared_engine, width, height, shipped(name))
+            _take_down(made)
+            made[place] = without_spare_pages(Wall(shared_engine, width, height, shipped(name), FIRST[name]))
         return made[place]
 
     yield wall_for
-    for wall in made.values():
-        wall.close()
+    _take_down(made)
+
+
+def without_spare_pages(wall: Wall) -> Wall:
+    """No page is made in spare time: here nobody sees them, and they cost more than all that is looked at."""
+    timers = [one for one in wall.window.findChildren(QObject) if one.metaObject().className() == "QQmlTimer"]
+    spare = [timer for timer in timers if timer.parent() and timer.parent().property("spare") is False]
+    assert len(spare) == 1
+    spare[0].setProperty("running", False)
+    return wall
+
+
+def _take_down(made: dict[tuple[str, int, int], Wall]) -> None:
+    for place in list(made):
+        made.pop(place).close()
+
+
+FIRST = {
+    "full-board": replace(QUIET, moves=moves("Dao Nguyen")),
+    "find-your-seat": replace(STATES["countdown"], message=MessagePanel(), seats=seats("Dao Nguyen")),
+}
 
 
 def texts(wall: Wall) -> set[str]:
@@ -105,7 +128,7 @@ def turns(wall: Wall, frame: Frame, count: int) -> list[set[str]]:
 
 
 def test_moves_come_and_go_by_themselves_and_the_clock_stays(wall_for: WallFor) -> None:
-    wall = wall_for("full-board", 1280, 720)
+    wall = wall_for("full-board", *WIDE)
     wall.show(QUIET)
     assert "Prize pool" in texts(wall)
     wall.show(replace(QUIET, moves=moves("Dao Nguyen", heading="PLAYERS MOVE")))
@@ -123,14 +146,14 @@ def test_moves_come_and_go_by_themselves_and_the_clock_stays(wall_for: WallFor) 
 
 
 def test_nobody_is_asked_to_move_before_the_start_or_at_the_end(wall_for: WallFor) -> None:
-    wall = wall_for("full-board", 1280, 720)
+    wall = wall_for("full-board", *WIDE)
     for state in ("before", "countdown", "day_over", "over"):
         wall.show(replace(STATES[state], moves=moves("Dao Nguyen")))
         assert "Dao Nguyen" not in texts(wall), state
 
 
 def test_nine_of_a_broken_table_stand_on_one_page_and_more_take_turns(wall_for: WallFor) -> None:
-    wall = wall_for("full-board", 1280, 720)
+    wall = wall_for("full-board", *WIDE)
     nine = people(9)
     wall.show(replace(QUIET, moves=moves(*nine)))
     assert set(nine) <= texts(wall)
@@ -141,7 +164,7 @@ def test_nine_of_a_broken_table_stand_on_one_page_and_more_take_turns(wall_for: 
 
 
 def test_each_act_has_its_page_and_too_many_are_sent_to_the_list(wall_for: WallFor) -> None:
-    wall = wall_for("full-board", 1280, 720)
+    wall = wall_for("full-board", *WIDE)
     broken, single = moves("Dao Nguyen"), moves("Mei Lin", heading="PLAYERS MOVE")
     both = replace(broken, parts=(*broken.parts, *single.parts))
     first, second = turns(wall, replace(QUIET, moves=both), 2)
@@ -153,12 +176,31 @@ def test_each_act_has_its_page_and_too_many_are_sent_to_the_list(wall_for: WallF
     assert "Table" not in texts(wall)
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (1080, 1920)])
+def test_a_small_screen_of_a_deep_room_names_several_a_page_and_cuts_nothing(wall_for: WallFor) -> None:
+    wall = wall_for("full-board", *WIDE)
+    wrong, many = [], moves(*people(40))
+    antes = ("BB ANTE 200", "BUTTON ANTE 3,000", "ANTE DEL BOTÓN 3.000")
+    said = replace(QUIET, moves=moves(*LONG, heading="TISCH 12 WIRD AUFGELÖST", labels=("Tisch", "Platz")))
+    frames = {state: replace(STATES[state], moves=many) for state in ("level", "paused", "break")}
+    frames |= {ante: replace(QUIET, moves=many, blinds=replace(QUIET.blinds, ante=ante)) for ante in antes}
+    for metres in (0.203, 0.5, 0.63, 0.685):  # 16 inches, as a laptop tells of itself, to 55
+        wall.window.setProperty("screenHeight", metres)
+        for name, frame in (frames | {"long": said}).items():
+            wall.show(frame)
+            cut = [text.text for text in wall.texts() if text.cut or text.wide]
+            named = len(texts(wall) & {row.name for row in many.parts[0].rows})
+            few = name != "long" and named < (3 if name == "paused" and metres < 0.6 else 4)
+            wrong += [(metres, name, cut, named)] if cut or few else []
+    wall.window.setProperty("screenHeight", 0.0)
+    assert wrong == []
+
+
+@pytest.mark.parametrize("size", [WIDE, OLD, TALL])
 def test_every_text_has_its_place_in_every_moment(wall_for: WallFor, size: tuple[int, int]) -> None:
     wall = wall_for("full-board", *size)
     frames = {
         name: replace(STATES[name], moves=moves(*people(9)))
-        for name in ("level", "paused", "break", "hand_for_hand", "open")
+        for name in ("open", "level", "break", "paused", "hand_for_hand")
     }
     frames |= {
         name: replace(HARD[name], moves=moves(*people(3))) for name in ("last_minute", "last_hand", "one_call", "hour")
@@ -184,13 +226,18 @@ def test_a_broken_table_looks_as_its_golden_picture(wall_for: WallFor) -> None:
 
 
 def test_everybody_is_found_on_a_page_that_says_its_letters(wall_for: WallFor) -> None:
-    wall = wall_for("find-your-seat", 1280, 720)
+    wall = wall_for("find-your-seat", *WIDE)
     names = people(150)
     frame = replace(STATES["countdown"], message=MessagePanel(), seats=seats(*names))
     pages = turns(wall, frame, 8)
     assert set(names) == set.union(*pages) & set(names)
     assert {"FIND YOUR SEAT", "Table", "Seat", f"A – {names[23][0]}", *"8:12"} <= pages[0]
     assert pages[0] & set(names) == set(names[:24])
+    wall.show(replace(frame, seats=seats(*names[:25])), TURN_MS)
+    assert [text.text for text in wall.texts()].count("Table") == 1, "no labels over a column that is empty"
+    letters = "\n".join(["\u2068\u0645\u2069"] * 10 + ["\u2068\u5c71\u2069"] * 140)
+    wall.show(replace(frame, seats=replace(seats(*names), letters=letters)))
+    assert "\u200e\u2068\u0645\u2069 – \u2068\u5c71\u2069" in texts(wall), "the head keeps the order of the names"
     wall.show(replace(frame, seats=SeatsPanel()))
     assert "FIND YOUR SEAT" not in texts(wall)
 
@@ -225,11 +272,12 @@ def sharing(layout: Layout, part: int, of: int) -> Layout:
     return replace(layout, pages=tuple(map(shared, layout.pages)))  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("size", [(1024, 768), (1080, 1920)])
+@pytest.mark.parametrize("size", [OLD, TALL])
 def test_the_list_of_seats_has_its_place_in_every_moment(wall_for: WallFor, size: tuple[int, int]) -> None:
     wall = wall_for("find-your-seat", *size)
     wrong = []
-    for name in ("before", "countdown", "level", "paused", "break", "hand_for_hand", "day_over"):
+    # Those that have the same place for the list follow on each other: its rows stay.
+    for name in ("before", "countdown", "day_over", "level", "break", "paused", "hand_for_hand"):
         frame = replace(STATES[name], seats=seats(*people(40)))
         wall.show(frame)
         assert "FIND YOUR SEAT" in texts(wall), name

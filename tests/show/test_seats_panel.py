@@ -84,6 +84,12 @@ def test_it_is_made_again_only_where_a_seat_or_a_name_changed() -> None:
     assert evening.frame.seats.letters == "N\nN\nN\nN\nN"
 
 
+def test_letters_of_the_other_direction_are_isolated() -> None:
+    evening = room()
+    evening.words = Words().known_by({}, dict.fromkeys(SEATS, "\u0645\u062d\u0645\u062f"))
+    assert set(evening.frame.seats.letters.split("\n")) == {"\u2068\u0645\u2069"}
+
+
 def test_of_many_names_a_page_is_told_by_more_letters(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("kiosk.show.seats_panel._FEW", 4)
     assert room().frame.seats.letters == "AM\nDA\nJA\nKO\nLU"
