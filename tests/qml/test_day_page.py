@@ -34,6 +34,8 @@ def keys(hall: PrizesHall, text: str) -> None:
 
 
 def test_a_day_is_ended_by_keys_and_comes_together_with_another_flight(hall: PrizesHall) -> None:
+    seat = hall.hall.item("bag:1")  # the keys are where bags are typed, once the page is up
+    hall.until(lambda: any(item.hasActiveFocus() for item in hall.hall.items(seat)), "the first seat")
     hall.hall.click("drawLastHands")
     assert not hall.tournament.last_hands  # the first press asks: the room hears the second
     hall.hall.click("drawLastHands")
@@ -57,9 +59,9 @@ def test_a_day_is_ended_by_keys_and_comes_together_with_another_flight(hall: Pri
         keys(hall, chips)
     hall.until(lambda: len(hall.tournament.room.bagged) == 4, "the bags")
     assert isinstance(hall.hall.desk.entries[-1].fact, r.StacksBagged)
-    field = hall.hall.window.activeFocusItem()
-    assert field is not None
-    assert field.parentItem() is hall.hall.item("bagTable")  # for the next table
+    focused = hall.hall.window.activeFocusItem()
+    assert focused is not None
+    assert focused.parentItem() is hall.hall.item("bagTable")  # for the next table
     assert hall.text("dayTotal") == "120,000"
     hall.hall.click("endDay")
     assert not hall.tournament.room.day_over  # the first press asks

@@ -21,8 +21,16 @@ Page {
 
     // What is in sight is told anew.
     function look() {
-        if (root.visible)
-            root.operator.act("look_at_day");
+        if (!root.visible)
+            return;
+        root.operator.act("look_at_day");
+        Qt.callLater(root.begin);
+    }
+
+    // The keys are where the bags are typed: the field of the table, or the first seat of one that is begun.
+    function begin() {
+        if (root.visible && root.played)
+            seats.begin();
     }
 
     // Leaves a list that is looked at, or the flights. False where there is neither.
