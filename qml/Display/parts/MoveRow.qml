@@ -56,28 +56,33 @@ Item {
         weight: Font.DemiBold
         color: root.ink
     }
-    FitText {
-        objectName: "came"
-        anchors.left: parent.left
-        anchors.leftMargin: root.nameWide + root.gap
-        y: root.cap - root.cameCap
-        visible: root.cameWide > 0
-        width: root.cameWide
-        text: root.came
-        cap: root.cameCap
-        least: 0.8 * root.cameCap
-        family: Theme.displayFamily
-        weight: Font.Medium
-        color: root.quiet
-    }
-    Arrow {
-        anchors.right: parent.right
-        anchors.rightMargin: root.seatWide + root.tableWide + 2 * root.gap
-        y: 0.14 * root.cap
-        visible: root.cameWide > 0
-        width: 0.56 * root.cap
-        height: 0.72 * root.cap
-        color: root.quiet
+    // A list of everybody's seat has hundreds of rows, and none of them says where from.
+    Loader {
+        anchors.fill: parent
+        active: root.cameWide > 0
+        sourceComponent: Item {
+            FitText {
+                objectName: "came"
+                anchors.left: parent.left
+                anchors.leftMargin: root.nameWide + root.gap
+                y: root.cap - root.cameCap
+                width: root.cameWide
+                text: root.came
+                cap: root.cameCap
+                least: 0.8 * root.cameCap
+                family: Theme.displayFamily
+                weight: Font.Medium
+                color: root.quiet
+            }
+            Arrow {
+                anchors.right: parent.right
+                anchors.rightMargin: root.seatWide + root.tableWide + 2 * root.gap
+                y: 0.14 * root.cap
+                width: 0.56 * root.cap
+                height: 0.72 * root.cap
+                color: root.quiet
+            }
+        }
     }
     Figure {
         objectName: "table"
