@@ -81,7 +81,9 @@ def state_of(tournament: Tournament, table: int, seen: Seen) -> str:
     players = tournament.field.at_table.get(table, 0)
     if not players or not tournament.clock.started or seen.tables < 2 or tournament.last_hands:
         return ""
-    if halt is not None or seen.most - players > seen.tolerance:
+    # One table that is too full makes the others no shorter than they should be: a short one is below all of them.
+    below = players < len(tournament.field.seats) // seen.tables
+    if halt is not None or (below and seen.most - players > seen.tolerance):
         return "short"
     return ""
 

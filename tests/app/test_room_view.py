@@ -88,6 +88,17 @@ def test_what_waits_is_told_by_word_and_sign_and_a_waiver_too() -> None:
     assert state_of(evening.tournament, 1, seen(evening.tournament)) == ""
 
 
+def test_one_full_table_makes_the_others_not_short() -> None:
+    evening = Evening(27, house="playlive")
+    for player in ("27", "26", "18", "17"):  # 9 against 7 and 7
+        evening.out(player)
+    then = replace(seen(evening.tournament), tables=3, most=9, tolerance=1)
+    assert evening.tournament.field.at_table == {1: 9, 2: 7, 3: 7}
+    assert [state_of(evening.tournament, table, then) for table in (1, 2, 3)] == ["", "", ""]
+    evening.out("25")
+    assert [state_of(evening.tournament, table, then) for table in (1, 2, 3)] == ["", "", "short"]
+
+
 def test_the_floor_stands_by_areas_and_is_narrowed_down(evening: Evening) -> None:
     evening.do(r.SetTable(1, area="Terrace"))
     evening.do(c.OpenTable(3))
