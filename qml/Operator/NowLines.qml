@@ -77,7 +77,7 @@ Rectangle {
     Flow {
         id: flow
         x: Look.px(20)
-        width: root.width - Look.px(40) - (root.lines.length > 1 ? more.width + Look.px(8) : 0)
+        width: root.width - Look.px(40) - (root.lines.length > root.mostRows ? more.width + Look.px(8) : 0)
 
         Repeater {
             id: entries
