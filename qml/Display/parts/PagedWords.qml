@@ -14,7 +14,7 @@ FitText {
     required property real high
     property int mostLines: 3
     readonly property int linesHere: Math.max(1, Math.min(mostLines, allowedAt(least)))
-    readonly property var pages: cutUp(whole, across, linesHere)
+    readonly property var pages: evenly(whole, across, linesHere)
 
     text: pages[turn % pages.length] ?? ""
     lines: linesHere
@@ -25,6 +25,18 @@ FitText {
     // The lines of a height of capitals that the place has.
     function allowedAt(size: real): int {
         return 1 + Math.floor((high - size) / Math.max(1, size * Theme.lineRatio));
+    }
+
+    // As few pieces as need be, about equally long: a page that reads "200." says nothing.
+    function evenly(text: string, place: real, most: int): var {
+        let pieces = cutUp(text, place, most);
+        for (let part = 0.92; pieces.length > 1 && part > 0.4; part -= 0.08) {
+            const narrower = cutUp(text, part * place, most);
+            if (narrower.length > pieces.length)
+                break;
+            pieces = narrower;
+        }
+        return pieces;
     }
 
     // The text in pieces of so many lines at the smallest size.
