@@ -159,7 +159,7 @@ def test_a_message_of_any_length_is_read_in_turns_and_no_word_is_lost(wall_of: W
         found += shown
         pages.append(len(text.text))
     assert found == words
-    assert min(pages) > 0.6 * max(pages), "no page has but a word or two"
+    assert min(pages) > max(pages) / 3, "no page has but a word or two"
 
 
 def test_a_box_too_small_for_the_class_is_said_to_be(wall_of: WallOf) -> None:

@@ -27,10 +27,12 @@ FitText {
         return 1 + Math.floor((high - size) / Math.max(1, size * Theme.lineRatio));
     }
 
-    // As few pieces as need be, about equally long: a page that reads "200." says nothing.
+    // As few pieces as need be; about equally long where the last had but a word or two: "200." says nothing.
     function evenly(text: string, place: real, most: int): var {
         let pieces = cutUp(text, place, most);
-        for (let part = 0.92; pieces.length > 1 && part > 0.4; part -= 0.08) {
+        if (3 * pieces[pieces.length - 1].length > pieces[0].length)
+            return pieces;
+        for (let part = 0.92; part > 0.4; part -= 0.08) {
             const narrower = cutUp(text, part * place, most);
             if (narrower.length > pieces.length)
                 break;
