@@ -83,7 +83,8 @@ def _headline(standing: Standing, words: Words) -> str:
 def day_of(standing: Standing) -> int:
     """The day of the tournament, from 1; at the end of a day the one that ends."""
     room = standing.tournament.room  # a day may end in the middle of a level, where the sheet says nothing of it
-    return max(clocks.day_of(standing.clock, standing.sheet), room.day - room.day_over)
+    ends = room.day_over or (room.day_waits and standing.state == "day_over")  # its seats may be drawn already
+    return max(clocks.day_of(standing.clock, standing.sheet), room.day - ends)
 
 
 _BADGES: dict[BadgeKind, str] = {

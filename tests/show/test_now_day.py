@@ -53,7 +53,10 @@ def test_bags_are_asked_for_once_the_last_hands_are_played_and_the_draw_once_the
 def test_a_day_that_is_over_by_its_sheet_wants_its_bags() -> None:
     evening = NamedEvening(levels(LEVEL, {"kind": "day_end"}, LEVEL), TABLES).done(c.Start(), c.NextLevel())
     assert lines(evening)["bags"].text.startswith("The day is over: bag the stacks and end the day")
-    evening.done(cr.EndDay(dict(STACKS)), cr.SeatAll(), c.Resume())
+    evening.done(cr.EndDay(dict(STACKS)), cr.SeatAll())
+    assert evening.frame.clock.headline == "END OF DAY 1"  # the seats of the next one are drawn, and it waits
+    assert evening.frame.strip.big.text == "Start day 2"
+    evening.done(c.Resume())
     assert "bags" not in lines(evening)
 
 
