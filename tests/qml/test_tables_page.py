@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 import shiboken6
 from PIL import Image
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 
@@ -328,6 +328,16 @@ def test_a_button_is_dragged_to_another_seat_of_its_table(room: TablesHall) -> N
     assert plan(room)["lines"] == ["Table 1: the button is at seat 4, not at 1."]
     room.press(Qt.Key.Key_Return)
     assert room.tournament.room.buttons[1].seat == 4
+
+
+def test_where_chairs_touch_the_button_stands_within_its_own(room: TablesHall) -> None:
+    button = room.tournament.room.buttons[1].seat
+    room.type("-")  # one step farther: names still, in lower chairs
+    chair, disc = room.hall.item(f"chair:1.{button}"), room.hall.item("button:1")
+    within = disc.mapRectToItem(chair, QRectF(0, 0, disc.width(), disc.height()))
+    assert chair.property("close") is True
+    assert QRectF(0, 0, chair.width(), chair.height()).contains(within)
+    room.type("+")
 
 
 def proposed(room: TablesHall) -> Move:

@@ -60,17 +60,17 @@ Item {
         color: root.ink
         text: root.chair.name ?? ""
     }
-    Rectangle { // the button and the blinds, beyond colour: a disc of their own
+    Rectangle { // the button and the blinds, beyond colour: a disc of their own, within chairs that touch each other
         anchors.horizontalCenter: parent.right
         anchors.verticalCenter: parent.top
         visible: root.mark !== ""
         width: root.named ? Math.max(height, markWords.implicitWidth + Look.px(8)) : parent.width
-        height: root.named ? Look.px(20) : parent.height
-        anchors.horizontalCenterOffset: root.named ? -Look.px(10) : -parent.width / 2
-        anchors.verticalCenterOffset: root.named ? 0 : parent.height / 2
+        height: root.named ? Look.px(root.close ? 16 : 20) : parent.height
+        anchors.horizontalCenterOffset: !root.named ? -parent.width / 2 : root.close ? -width / 2 - Look.px(2) : -Look.px(10)
+        anchors.verticalCenterOffset: !root.named ? parent.height / 2 : root.close ? height / 2 + Look.px(1) : 0
         radius: height / 2
         color: root.mark.startsWith("D") ? Look.surface : Look.warnSoft
-        border.width: root.mark === "D" ? 3 : 1
+        border.width: root.mark === "D" && !root.close ? 3 : 1
         border.color: root.chair.picked ? Look.accent : Look.text
 
         Words {
