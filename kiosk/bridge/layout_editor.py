@@ -16,8 +16,9 @@ from kiosk.bridge.aside import aside, attempt, why_not
 from kiosk.bridge.board import MODULE, VERSION, WHY_UNCREATABLE, Board
 from kiosk.bridge.layout_rows import Surroundings
 from kiosk.bridge.layout_seen import seen_in
-from kiosk.bridge.layout_told import TOLD, members
+from kiosk.bridge.layout_told import TOLD
 from kiosk.bridge.layouts import Layouts, WallLayout, picture_folders
+from kiosk.bridge.told import members
 from kiosk.files.screens import (
     Screens,
     add_picture,
@@ -61,7 +62,7 @@ class LayoutEditor(QObject):
     saved = Signal()
     """The shelf has changed."""
     # In this very class: a `notify` signal that is inherited never reaches QML.
-    vars().update(members())
+    vars().update(members(TOLD))
 
     def __init__(
         self,

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
-
-from PySide6.QtCore import Property, Signal
 
 TOLD: dict[str, Any] = {
     # The layouts that there are, and the one worked on.
@@ -38,17 +35,3 @@ TOLD: dict[str, Any] = {
     "busy": False,
     "problem": "",
 }
-_KINDS: dict[type, Any] = {str: str, bool: bool, int: int, float: float, list: "QVariantList", dict: "QVariantMap"}
-
-
-def members() -> dict[str, Any]:
-    """The members of a class with these properties; its objects hold their values in ``values``."""
-    made: dict[str, Any] = {}
-
-    def reader(name: str) -> Callable[[Any], object]:
-        return lambda editor: editor.values[name]
-
-    for name, begins in TOLD.items():
-        changed = made[f"{name}Changed"] = Signal()
-        made[name] = Property(_KINDS[type(begins)], reader(name), notify=changed)
-    return made

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
-from PySide6.QtCore import Property, QObject, QTimer, Signal, Slot
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from PySide6.QtQml import qmlRegisterUncreatableType
 from PySide6.QtQuick import QQuickWindow
 
@@ -15,6 +15,7 @@ from kiosk.bridge.keymap import Keymap
 from kiosk.bridge.keywatch import KeyWatch
 from kiosk.bridge.player_list import PlayerList
 from kiosk.bridge.table_list import TableList
+from kiosk.bridge.told import members
 
 REFUSAL_SHOWN_MS = 8_000
 
@@ -146,20 +147,6 @@ TOLD: dict[str, object] = {
     "hours24": False,
 }
 """What the window is told: a property for each name, with the value it begins with, and its signal."""
-_KINDS: dict[type, Any] = {str: str, bool: bool, int: int, float: float, list: "QVariantList", dict: "QVariantMap"}
-
-
-def _told() -> dict[str, Any]:
-    """Return the members of a class that has a property and a ``notify`` signal for each name of :data:`TOLD`."""
-    members: dict[str, Any] = {}
-
-    def reader(name: str) -> Callable[[Operator], object]:
-        return lambda operator: operator.values[name]
-
-    for name, begins in TOLD.items():
-        changed = members[f"{name}Changed"] = Signal()
-        members[name] = Property(_KINDS[type(begins)], reader(name), notify=changed)
-    return members
 
 
 class Operator(QObject):
@@ -182,7 +169,7 @@ class Operator(QObject):
     scanned = Signal()
     pageTurned = Signal(bool)  # noqa: N815
     # In this very class: a `notify` signal that is inherited never reaches QML.
-    vars().update(_told())
+    vars().update(members(TOLD))
 
     def __init__(self, acts: Acts, answer: Answer, keymap: Keymap, parent: QObject | None = None) -> None:
         super().__init__(parent)

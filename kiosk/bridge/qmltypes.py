@@ -11,13 +11,25 @@ from typing import Any, cast
 from PySide6.QtCore import QMetaMethod, QMetaObject, QMetaProperty, QObject
 
 from kiosk.bridge.board import MODULE, PANELS, VERSION, Board
+from kiosk.bridge.designer import Designer
 from kiosk.bridge.layout_editor import LayoutEditor
 from kiosk.bridge.layouts import WallLayout
 from kiosk.bridge.operator import Operator
 from kiosk.bridge.player_list import PlayerList
+from kiosk.bridge.sheet_list import SheetList
 from kiosk.bridge.table_list import TableList
 
-CLASSES: list[type[QObject]] = [*PANELS.values(), Board, WallLayout, LayoutEditor, PlayerList, TableList, Operator]
+CLASSES: list[type[QObject]] = [
+    *PANELS.values(),
+    Board,
+    WallLayout,
+    LayoutEditor,
+    PlayerList,
+    TableList,
+    Operator,
+    SheetList,
+    Designer,
+]
 """Every class that QML may name."""
 
 

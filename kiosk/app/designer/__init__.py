@@ -1,0 +1,1 @@
+"""The designer: a structure, planned before the event."""
