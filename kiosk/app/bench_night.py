@@ -39,6 +39,13 @@ class Size:
     page_hours: int = 12
     swaps: int = 10
     sounds: int = 10
+    level_s: int = 10
+    """Long enough for a chime, the words, and quiet before the next."""
+    words: str = (
+        "The car with the number three nine four stands in the way of the kitchen. "
+        "Would its owner please move it now?"
+    )
+    """What is announced while the seconds turn: more than six seconds."""
     levels: int = 10
     people: int = 28_371
     """The entries of the largest live event there was."""

@@ -13,8 +13,6 @@ from kiosk.app.bench_turn import fine
 from kiosk.app.program import Program
 from kiosk.speech.health import VoiceState
 
-LEVEL_S = 10
-"""Long enough for a chime, the words, and quiet before the next."""
 PATIENCE_MS = 20_000
 
 
@@ -25,8 +23,8 @@ def measure(size: Size) -> list[Figure]:
     with room() as ear, own_program(mute=False) as program:
         windows(program)
         until_ready(program)
-        running_event(program, size.sounds + 2, LEVEL_S / 60)
-        took = _took(program, ear, size.sounds)
+        running_event(program, size.sounds + 2, size.level_s / 60)
+        took = _took(program, ear, size)
     note = f"{len(took)} levels, median {median(took):.0f} ms"
     return [Figure("level to first sound, slowest", max(took), 300, note=note)]
 
@@ -51,7 +49,7 @@ def until_said(program: Program, ear: Ear, before: int) -> None:
         waited += 100
 
 
-def _took(program: Program, ear: Ear, levels: int) -> list[float]:
+def _took(program: Program, ear: Ear, size: Size) -> list[float]:
     """Milliseconds from each level's exact beginning to the first sound after it."""
     session = program.session
     assert session is not None
@@ -60,9 +58,9 @@ def _took(program: Program, ear: Ear, levels: int) -> list[float]:
     offset_ms = fine(session.time)
     since = session.desk.tournament.clock.since
     assert since is not None
-    for level in range(1, levels + 1):
-        begins = (since + level * LEVEL_S * 1000 - offset_ms) / 1000  # by the monotonic clock
-        wait(round((begins - time.monotonic()) * 1000) + LEVEL_S * 800)
+    for level in range(1, size.sounds + 1):
+        begins = (since + level * size.level_s * 1000 - offset_ms) / 1000  # by the monotonic clock
+        wait(round((begins - time.monotonic()) * 1000) + size.level_s * 800)
         heard = next((at for at in ear.begins if at > begins), None)
         if heard is None:
             raise RuntimeError(f"level {level + 1} was not heard: {program.sound.health}")

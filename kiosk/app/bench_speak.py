@@ -9,7 +9,6 @@ from kiosk.app.bench_sound import until_ready, until_said
 from kiosk.app.bench_table import Figure, percentile
 from kiosk.app.bench_turn import Watch
 
-WORDS = "The car with the number three nine four stands in the way of the kitchen. Would its owner please move it now?"
 EVERY_MS = 12_000
 """From one announcement to the next, its making and the quiet after it included: so many are asked for."""
 
@@ -31,7 +30,7 @@ def measure(size: Size) -> list[Figure]:
         for _ in range(announced):
             # The voice alone: what an announcement changes on the wall is painted, and measured, as any other act.
             before = len(ear.begins)
-            program.director.sound.hear(WORDS, program.words.locale)
+            program.director.sound.hear(size.words, program.words.locale)
             until_said(program, ear, before)
         late = watch.late
     usual = f"p50 {percentile(late, 0.5):.1f} ms; in silence the worst was {silent:.1f} ms"

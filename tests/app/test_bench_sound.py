@@ -14,7 +14,7 @@ pytestmark = [
     pytest.mark.sound,
     pytest.mark.skipif(not can_listen() and "CI" not in os.environ, reason="PulseAudio and eSpeak are not installed"),
 ]
-SMALL = Size(sounds=1, seconds=3)
+SMALL = Size(sounds=1, seconds=3, level_s=4, words="Seats.")
 
 
 @pytest.mark.parametrize(
