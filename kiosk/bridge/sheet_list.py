@@ -17,6 +17,7 @@ NAMES = (
     "weight",  # of the gravest finding on it: "", "remark", "warning" or "fault"
     "warned",  # the columns that the finding is about, as ["step"]
     "unreached",  # hardly a night gets here: printed in italics
+    "note",  # what else a level says: "registration closes after it · Turbo"; "" on breaks, whose title says it
     "why",  # the findings in words, for the screen reader and the tooltip
 )
 """What a row says, each the name of a role."""
