@@ -68,6 +68,9 @@ QtObject {
     readonly property color stripButton: "#1D2830"
     readonly property color done: "#45D69A"
     readonly property color doneText: "#06120C"
+    // Lines of a chart beside the accent; the amber is that of a warning's sign too.
+    readonly property color amber: dark ? "#F0BE55" : "#7F5300"
+    readonly property color blue: dark ? "#8FBCF7" : "#28519E"
     readonly property color clear: "transparent"
 
     // Sizes of the desk in pixels.

@@ -32,6 +32,8 @@ QtObject {
     readonly property color warnText: Theme.warningText
     readonly property color warnLine: Theme.line
     readonly property color danger: Theme.fault
+    readonly property color amber: Theme.amber
+    readonly property color blue: Theme.blue
     readonly property color focus: Theme.focus
     readonly property color strip: Theme.strip
     readonly property color stripText: Theme.stripText
