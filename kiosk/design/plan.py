@@ -47,6 +47,8 @@ class Brief:
     """What somebody has and wants. Lengths are milliseconds, breaks included; None lets the generator choose.
 
     :ivar starting_stack: None: the best that the case gives.
+    :ivar stack: the chips of one starting stack as somebody chose them, (value, count) from the smallest; () for the
+        best of those that make ``starting_stack``.
     :ivar players: different people expected; ``re_entries`` (rebuys too) and ``add_ons`` come on top.
     :ivar length_ms: of all days together, breaks included, nights not. One of it and ``level_ms`` may be None.
     :ivar levels: how many levels are wanted; None: what the length asks for.
@@ -87,6 +89,7 @@ class Brief:
     rollback: bool = False
     seats: int = 9
     case: Case = field(default_factory=Case)
+    stack: tuple[tuple[int, int], ...] = ()
 
     @property
     def entries(self) -> int:
