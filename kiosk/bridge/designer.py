@@ -1,7 +1,7 @@
 """The designer window's other side: what it is told, and the acts that it asks for. Decides nothing.
 
-The window is ``qml/Designer/DesignerWindow.qml`` with one required property ``designer``; asked to close, it does the
-act ``close`` and stays: whoever made it takes it down.
+The window is ``qml/Designer/DesignerWindow.qml`` with one required property ``designer``; asked to close, it
+emits ``closeRequested`` and stays: whoever made it takes it down.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ TOLD: dict[str, object] = {
     "file": "",
     "changed": False,
     "notice": {},  # {text, kind: "done" | "refused", undo: bool}; the act forget_notice takes it away
-    # A line that waits for an answer and stops nothing: {text, answers: [{id, text, main: bool}]}, answered by the
-    # act reply{id}; Esc is reply{id: "back"}. {} for none. Unsaved work at closing, a name that is taken, a draft.
-    "question": {},
+    # A line that waits for an answer and stops nothing: {text, choices: [{id, text}]}, answered by the act
+    # answer_asked{id}; Esc is {id: "back"}. {} for none. Unsaved work at closing, a name that is taken, a draft.
+    "asked": {},
     "undo": "",  # "Undo: level 10 typed"; "" where there is nothing to undo
     "redo": "",
     "regenerate": {},  # {text: "Regenerate 11 of 16", enabled, why}
