@@ -1,0 +1,203 @@
+"""What a printed structure says, as data: a handout for the players, on one page.
+
+Drawn by kiosk.bridge.sheet_page. Nothing here knows paper: how large the letters are, and how many columns of rows
+stand beside each other, follows from what there is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from kiosk.design.plan import Case
+from kiosk.show.design_sheet_rows import PageColumn, PageRow, columns_of, game_name, rows_of, starts_of
+from kiosk.show.room_panels import chip
+from kiosk.show.words import Words
+from kiosk.show.words_bidi import isolated
+from kiosk.tournament.structure import Segment, Structure, closing_index, levels
+
+LONGEST_NOTE = 600
+"""So many letters of the sheet's notes are printed: a page is a handout, not a rule book."""
+
+
+@dataclass(frozen=True, slots=True)
+class PageFact:
+    """A line of what holds for the whole evening."""
+
+    label: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class PageChip:
+    """A chip with its colour and, below it, how many everybody starts with."""
+
+    text: str
+    color: str
+    dark_text: bool
+    each: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SheetPage:
+    """A structure on one page."""
+
+    title: str
+    when: str
+    facts: tuple[PageFact, ...]
+    chips: tuple[PageChip, ...]
+    columns: tuple[PageColumn, ...]
+    rows: tuple[PageRow, ...]
+    footnotes: tuple[str, ...]
+    right_to_left: bool = False
+
+
+def sheet_page(
+    structure: Structure,
+    words: Words,
+    *,
+    case: Case | None = None,
+    each: Mapping[int, int] | None = None,
+    starts: Sequence[int] = (),
+    ends: int | None = None,
+    title: str = "",
+) -> SheetPage:
+    """The page of a structure.
+
+    :param each: how many chips of each denomination everybody starts with.
+    :param starts: the wall time at which each day starts, for times of day.
+    :param ends: the wall time at which play is expected to end.
+    :param title: what it is called; "" for the name of the structure.
+    """
+    times = starts_of(structure, words, starts)
+    columns = columns_of(structure, words, times)
+    when = words.date_and_time(starts[0], starts[0]) if starts else ""
+    return SheetPage(
+        title=isolated(title or structure.name or words.say("Structure"), right_to_left=words.right_to_left),
+        when=when,
+        facts=_facts(structure, words, times, ends),
+        chips=_chips(structure, case or Case(), each or {}, words),
+        columns=columns,
+        rows=rows_of(structure, words, columns, times),
+        footnotes=_footnotes(structure, words, columns),
+        right_to_left=words.right_to_left,
+    )
+
+
+# -- what holds for the evening ----------------------------------------------------------------------------------------
+
+
+def _facts(structure: Structure, words: Words, times: Sequence[str], ends: int | None) -> tuple[PageFact, ...]:
+    told = (
+        (words.say("Starting stack"), _stack(structure, words)),
+        (words.say("Game"), _game(structure, words)),
+        (words.say("Levels"), _lengths(structure, words)),
+        (words.say("Ante"), _ante(structure, words)),
+        (words.say("Registration"), _until(structure, "closes_registration", words, times)),
+        (words.say("Rebuys"), _until(structure, "closes_rebuys", words, times)),
+        (words.say("Ends"), "" if ends is None else words.say("about {time}", time=words.time_of_day(ends))),
+    )
+    return tuple(PageFact(label, value) for label, value in told if value)
+
+
+def _stack(structure: Structure, words: Words) -> str:
+    if structure.starting_stack is None:
+        return ""
+    chips = words.chips(structure.starting_stack)
+    first = levels(structure)[0].big_blind
+    if not first or structure.starting_stack < first:
+        return chips
+    deep = words.many("{count} big blind", "{count} big blinds", structure.starting_stack // first)
+    return f"{chips} · {deep}"
+
+
+def _game(structure: Structure, words: Words) -> str:
+    played = {level.game for level in levels(structure)} - {""}
+    game = structure.game or (next(iter(played)) if len(played) == 1 else "")
+    return isolated(game_name(game, words), right_to_left=words.right_to_left)
+
+
+def _lengths(structure: Structure, words: Words) -> str:
+    lengths = sorted({level.length_ms for level in levels(structure) if level.length_ms is not None})
+    if not lengths:
+        return ""
+    if len(lengths) == 1:
+        return words.length(lengths[0])
+    return words.say("{shortest} to {longest}", shortest=words.length(lengths[0]), longest=words.length(lengths[-1]))
+
+
+def _ante(structure: Structure, words: Words) -> str:
+    first = next((level for level in levels(structure) if level.ante), None)
+    if first is None or first.ante_kind is None:
+        return ""
+    from_start = first.level == 1
+    if first.ante_kind == "each":
+        return (
+            words.say("each player, from the start")
+            if from_start
+            else words.say("each player, from level {level}", level=first.level)
+        )
+    if first.ante_kind == "button":
+        return (
+            words.say("button ante, from the start")
+            if from_start
+            else words.say("button ante, from level {level}", level=first.level)
+        )
+    return (
+        words.say("big blind ante, from the start")
+        if from_start
+        else words.say("big blind ante, from level {level}", level=first.level)
+    )
+
+
+def _until(structure: Structure, key: str, words: Words, times: Sequence[str]) -> str:
+    index = closing_index(structure, key)
+    if index is None:
+        return ""
+    row = structure.segments[index]
+    after = times[index + 1] if index + 1 < len(times) else ""
+    text = _end_of(row, words)
+    return words.say("{until}, {time}", until=text, time=after) if after else text
+
+
+def _end_of(row: Segment, words: Words) -> str:
+    if row.kind == "level":
+        return words.say("to the end of level {level}", level=row.level)
+    if row.kind == "break":
+        return words.say("to the end of the break after level {level}", level=row.level)
+    return words.say("to the end of the day, after level {level}", level=row.level)
+
+
+# -- chips and footnotes -----------------------------------------------------------------------------------------------
+
+
+def _chips(structure: Structure, case: Case, each: Mapping[int, int], words: Words) -> tuple[PageChip, ...]:
+    colors = {one.value: one.color for one in case.chips if one.color}
+    values = sorted({*case.values, *each})
+    gone = {value for segment in structure.segments for value in segment.color_up}
+    return tuple(_chip(value, colors, each, gone, words) for value in values)
+
+
+def _chip(value: int, colors: Mapping[int, str], each: Mapping[int, int], gone: set[int], words: Words) -> PageChip:
+    drawn = chip(value, words, colors)
+    if not each:
+        told = ""
+    elif each.get(value):
+        told = words.say("{count} each", count=words.chips(each[value]))
+    else:
+        told = words.say("later")
+    return PageChip(drawn.text, drawn.color, drawn.dark_text, told)
+
+
+def _footnotes(structure: Structure, words: Words, columns: Sequence[PageColumn]) -> tuple[str, ...]:
+    notes: list[str] = []
+    kinds = {level.ante_kind for level in levels(structure) if level.ante_kind}
+    if len(kinds) > 1:
+        notes.append(words.say("Who pays the ante changes with the levels; ask the floor."))
+    if any(level.length_ms is None and level.hands is None for level in levels(structure)):
+        notes.append(words.say("A level without minutes ends when the director says so."))
+    own = " ".join(structure.notes.split())
+    if own:
+        short = own if len(own) <= LONGEST_NOTE else own[: LONGEST_NOTE - 1].rsplit(" ", 1)[0] + "…"
+        notes.append(isolated(short, right_to_left=words.right_to_left))
+    return tuple(notes)

@@ -1,0 +1,203 @@
+"""The rows of a structure in words, for a sheet that is handed out: levels in columns, everything else in a line."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from kiosk.show.room_panels import denominations
+from kiosk.show.words import Words
+from kiosk.show.words_bidi import figures, isolated
+from kiosk.tournament.structure import Segment, Structure
+from kiosk.tournament.units import MINUTE
+
+NOTHING = "–"
+"""Where a level has no ante, or waits for the director."""
+RowKind = Literal["level", "break", "day_end", "note"]
+
+
+@dataclass(frozen=True, slots=True)
+class PageColumn:
+    """One column; ``figures`` stand to the right."""
+
+    key: str
+    title: str
+    figures: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class PageRow:
+    """One row. A level has ``cells``, one for each column; any other a ``text`` across them, and a time of its own.
+
+    A ``note`` belongs to the row before it.
+    """
+
+    kind: RowKind
+    cells: tuple[str, ...] = ()
+    text: str = ""
+    starts: str = ""
+
+
+def starts_of(structure: Structure, words: Words, starts: Sequence[int] = ()) -> tuple[str, ...]:
+    """When each row starts, "" where nobody knows.
+
+    :param starts: the wall time at which each day starts. Without any the times are those that the sheet prints
+        itself, or, where it prints none, counted from the start: "2:15".
+    """
+    if not starts and any(segment.starts_at for segment in structure.segments):
+        return tuple(segment.starts_at for segment in structure.segments)
+    found: list[str] = []
+    day, at = 0, starts[0] if starts else 0
+    known = True
+    for segment in structure.segments:
+        found.append(_time(at, starts[day] if starts else None, words) if known and segment.kind != "day_end" else "")
+        if segment.kind == "day_end":
+            day += 1
+            known = day < len(starts)
+            at = starts[day] if known else 0
+        elif segment.length_ms is None:
+            known = False
+        else:
+            at += segment.length_ms
+    return tuple(found)
+
+
+def _time(at: int, day_start: int | None, words: Words) -> str:
+    if day_start is not None:
+        return words.time_of_day(at)
+    minutes = at // MINUTE
+    return f"{minutes // 60}:{minutes % 60:02}"
+
+
+def columns_of(structure: Structure, words: Words, starts: Sequence[str]) -> tuple[PageColumn, ...]:
+    """The columns that this structure needs."""
+    levels = [segment for segment in structure.segments if segment.kind == "level"]
+    columns = [PageColumn("level", words.say("Level"))]
+    if len({level.game for level in levels}) > 1:
+        columns.append(PageColumn("game", words.say("Game"), figures=False))
+    if _has_bets(levels):
+        if any(_posts(level) for level in levels):
+            columns.append(PageColumn("posts", words.say("Blinds")))
+        columns.append(PageColumn("bets", words.say("Bets")))
+    else:
+        if any(level.small_blind is not None for level in levels):
+            columns.append(PageColumn("small", words.say("Small")))
+        columns.append(PageColumn("big", words.say("Big")))
+    if any(level.ante for level in levels):
+        columns.append(PageColumn("ante", words.say("Ante")))
+    if any(level.length_ms is not None or level.hands is not None for level in levels):
+        columns.append(PageColumn("length", words.say("Min")))
+    if any(starts):
+        columns.append(PageColumn("starts", words.say("Starts")))
+    return tuple(columns)
+
+
+def _has_bets(levels: Sequence[Segment]) -> bool:
+    return any(level.small_bet or level.big_bet or level.bring_in or level.button_blind for level in levels)
+
+
+def _posts(level: Segment) -> bool:
+    return bool(level.big_blind or level.small_blind or level.bring_in or level.button_blind)
+
+
+def rows_of(
+    structure: Structure, words: Words, columns: Sequence[PageColumn], starts: Sequence[str]
+) -> tuple[PageRow, ...]:
+    """All rows, in order; what a level closes or is called stands in a note below it."""
+    rows: list[PageRow] = []
+    days = 0
+    for segment, time in zip(structure.segments, starts, strict=True):
+        if segment.kind == "level":
+            cells = _cells(segment, words) | {"starts": time}
+            rows.append(PageRow("level", tuple(cells[column.key] for column in columns)))
+            said = _asides(segment, words)
+            if said:
+                rows.append(PageRow("note", text=" · ".join(said)))
+            continue
+        days += segment.kind == "day_end"
+        rows.append(PageRow(segment.kind, text=" · ".join(_pause(segment, days, words)), starts=time))
+    return tuple(rows)
+
+
+def _cells(level: Segment, words: Words) -> Mapping[str, str]:
+    return {
+        "level": str(level.level),
+        "game": isolated(game_name(level.game, words), right_to_left=words.right_to_left),
+        "small": _chips(level.small_blind, words),
+        "big": _chips(level.big_blind, words),
+        "posts": _posted(level, words),
+        "bets": _pair(level.small_bet, level.big_bet, words),
+        "ante": words.chips(level.ante) if level.ante else NOTHING,
+        "length": length_text(level, words),
+    }
+
+
+def game_name(game: str, words: Words) -> str:
+    """A game as players call it; one that is not known as the sheet has it."""
+    name = GAMES.get(game.casefold(), "")
+    return words.say(name) if name else game
+
+
+GAMES: Mapping[str, str] = {
+    "nlh": "NL Hold'em",
+    "plo": "PL Omaha",
+    "plo8": "PL Omaha Hi-Lo",
+    "limit-holdem": "Limit Hold'em",
+    "omaha-hilo": "Omaha Hi-Lo",
+    "razz": "Razz",
+    "stud": "Stud",
+    "stud-hilo": "Stud Hi-Lo",
+    "short-deck": "Short Deck",
+}
+
+
+def _posted(level: Segment, words: Words) -> str:
+    if level.bring_in is not None:
+        return words.say("bring-in {chips}", chips=words.chips(level.bring_in))
+    if level.button_blind is not None:
+        return words.say("button {chips}", chips=words.chips(level.button_blind))
+    return _pair(level.small_blind, level.big_blind, words)
+
+
+def _pair(small: int | None, big: int | None, words: Words) -> str:
+    told = " / ".join(words.chips(amount) for amount in (small, big) if amount is not None)
+    return figures(told, right_to_left=words.right_to_left) if told else NOTHING
+
+
+def _chips(amount: int | None, words: Words) -> str:
+    return NOTHING if amount is None else words.chips(amount)
+
+
+def length_text(level: Segment, words: Words) -> str:
+    """The length for a column of minutes: "30", "12 hands", "7:30"; a dash where it waits for the director."""
+    if level.hands is not None:
+        return words.many("{count} hand", "{count} hands", level.hands)
+    if level.length_ms is None:
+        return NOTHING
+    return words.chips(level.length_ms // MINUTE) if level.length_ms % MINUTE == 0 else words.length(level.length_ms)
+
+
+def _pause(segment: Segment, days: int, words: Words) -> list[str]:
+    if segment.kind == "day_end":
+        parts = [words.say("End of day {day}", day=days)]
+    elif segment.length_ms is None:
+        parts = [words.say("Break")]
+    else:
+        parts = [words.say("Break {length}", length=words.length(segment.length_ms))]
+    # "chip race 25 => 100": the sheet's own words say it already.
+    if segment.color_up and not all(str(chip) in segment.label for chip in segment.color_up):
+        parts.append(words.say("{chips} leave play", chips=denominations(segment.color_up, words)))
+    return parts + _asides(segment, words)
+
+
+def _asides(segment: Segment, words: Words) -> list[str]:
+    """What else is said of a row: its own words, and what closes at its end."""
+    parts = [isolated(segment.label, right_to_left=words.right_to_left)] if segment.label else []
+    if segment.closes_registration and segment.closes_rebuys:
+        parts.append(words.say("registration and rebuys close"))
+    elif segment.closes_registration:
+        parts.append(words.say("registration closes"))
+    elif segment.closes_rebuys:
+        parts.append(words.say("rebuys close"))
+    return parts
