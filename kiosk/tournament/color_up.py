@@ -1,7 +1,7 @@
 """When a denomination can leave play, computed from the sheet alone.
 
-Rule: a chip may go after the last level in which a small blind, big blind or ante is not a multiple of the next
-chip; it goes in the first break at or after that level. This gives what POKERPLR 6.1 and 6.3 print (after levels 2
+Rule: a chip may go after the last level in which a blind, ante or bet is not a multiple of the next chip; it goes in
+the first break at or after that level. This gives what POKERPLR 6.1 and 6.3 print (after levels 2
 and 6) and all four removals of the WPT Tournament of Champions sheet of 2018 (after levels 6, 12, 16 and 22).
 """
 
@@ -10,9 +10,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kiosk.tournament.sheet import Segment, Structure
+from kiosk.tournament.structure import levels
 
 
-def removable_after(levels: Sequence[Segment], remove: int | Sequence[int], next_chip: int) -> int:
+def removable_after(rows: Sequence[Segment], remove: int | Sequence[int], next_chip: int) -> int:
     """The number of the last level that needs the chips ``remove``; 0 when no level does.
 
     ``remove`` is one denomination or several that go together; ``next_chip`` is the smallest that stays. The last
@@ -23,20 +24,34 @@ def removable_after(levels: Sequence[Segment], remove: int | Sequence[int], next
     going = (remove,) if isinstance(remove, int) else tuple(remove)
     if not going or min(going) < 1 or max(going) >= next_chip:
         raise ValueError(f"the chips {going} cannot be changed up to {next_chip}")
-    return max((level.level for level in levels if _needs_less_than(level, next_chip)), default=0)
+    return max((level.level for level in rows if _needs_less_than(level, next_chip)), default=0)
 
 
-def scheduled_after(structure: Structure, remove: int | Sequence[int], next_chip: int) -> int | None:
-    """The level before the first break in which the chips can go; None when no such break is on the sheet.
+def scheduled_break(structure: Structure, remove: int | Sequence[int], next_chip: int) -> int | None:
+    """The row of the first break in which the chips can go; None where no break follows the last level that needs them.
 
-    The end of a day is a break here: the chips are counted and bagged then anyway.
+    The end of a day is none: it holds no color-up on the sheet, and chips are bagged then as they are.
     """
-    levels = [segment for segment in structure.segments if segment.kind == "level"]
-    earliest = removable_after(levels, remove, next_chip)
-    pauses = (segment.level for segment in structure.segments if segment.kind != "level")
-    return next((level for level in pauses if level >= earliest), None)
+    earliest = removable_after(levels(structure), remove, next_chip)
+    rows = enumerate(structure.segments)
+    return next((row for row, segment in rows if segment.kind == "break" and segment.level >= earliest), None)
+
+
+def figures_of(level: Segment) -> tuple[int, ...]:
+    """What is posted and bet in a level. A small blind that the sheet does not print is half the big blind."""
+    half = None if level.big_blind is None else level.big_blind // 2
+    small = half if level.small_blind is None else level.small_blind
+    found = (
+        small,
+        level.big_blind,
+        level.ante,
+        level.bring_in,
+        level.button_blind,
+        level.small_bet,
+        level.big_bet,
+    )
+    return tuple(figure for figure in found if figure)
 
 
 def _needs_less_than(level: Segment, chip: int) -> bool:
-    posted = (level.small_blind, level.big_blind, level.ante, level.bring_in, level.button_blind)
-    return any(amount % chip for amount in posted if amount is not None)
+    return any(figure % chip for figure in figures_of(level))

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from kiosk.tournament.color_up import removable_after, scheduled_after
+from kiosk.tournament.color_up import figures_of, removable_after, scheduled_break
 from kiosk.tournament.structure import Structure, levels, read_structure
 
 ROWS = json.loads((Path(__file__).parents[1] / "vectors" / "structure.json").read_text())
@@ -33,7 +33,9 @@ def test_timing(vector: dict[str, Any]) -> None:
     facts, expected = vector["given"], vector["expect"]
     structure = sheet(facts["levels"], tuple(facts.get("breaks_after", ())))
     assert removable_after(levels(structure), facts["remove"], facts["next"]) == expected["earliest_after_level"]
-    assert scheduled_after(structure, facts["remove"], facts["next"]) == expected.get("scheduled_after_level")
+    row = scheduled_break(structure, facts["remove"], facts["next"])
+    level = None if row is None else structure.segments[row].level
+    assert level == expected.get("scheduled_after_level")
 
 
 def test_an_ante_keeps_a_chip_in_play() -> None:
@@ -45,10 +47,18 @@ def test_a_chip_that_no_level_needs_can_go_before_the_first() -> None:
     assert removable_after(levels(sheet([[100, 200, 0]])), 25, 100) == 0
 
 
-def test_the_end_of_a_day_serves_as_a_break() -> None:
-    rows = [{"kind": "level", "small_blind": 25, "big_blind": 50}, {"kind": "day_end"}]
-    structure = read_structure({"segment": [*rows, {"kind": "level", "small_blind": 100, "big_blind": 200}]})
-    assert scheduled_after(structure, 25, 100) == 1
+def test_a_color_up_stands_on_a_break_and_not_on_the_end_of_a_day() -> None:
+    level = {"kind": "level", "small_blind": 100, "big_blind": 200}
+    rows = [{"kind": "level", "small_blind": 25, "big_blind": 50}, {"kind": "day_end"}, level, {"kind": "break"}, level]
+    assert scheduled_break(read_structure({"segment": rows}), 25, 100) == 3
+
+
+def test_bets_are_paid_and_a_small_blind_that_is_not_printed_is_half_the_big_one() -> None:
+    rows = [{"kind": "level", "big_blind": 50}, {"kind": "level", "small_blind": 100, "big_blind": 200}]
+    limit = {"kind": "level", "ante": 100, "bring_in": 100, "small_bet": 400, "big_bet": 750}
+    unprinted, printed, bets = levels(read_structure({"segment": [*rows, limit]}))
+    assert [figures_of(level) for level in (unprinted, printed, bets)] == [(25, 50), (100, 200), (100, 100, 400, 750)]
+    assert removable_after((unprinted, printed, bets), 50, 100) == 3
 
 
 @pytest.mark.parametrize(("remove", "next_chip"), [(100, 100), (500, 100), ([25, 500], 100), ([], 100), (0, 100)])
