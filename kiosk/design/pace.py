@@ -1,0 +1,46 @@
+"""How fast players go out: the model of busts, its figures and where they come from.
+
+At a table of ``n`` players with an average stack of ``s`` big blinds, one hand busts ``b`` players on average::
+
+    b = action * (n - 1) ** spread / s ** steep, and never more than half of those who could go out
+
+Reason: two players of ``s`` big blinds need about ``s ** 2 / variance`` hands until one is broke (gambler's ruin), and
+the pot they play for grows with the stack, so that the variance of a hand does too: the exponent lies between 1 and 2.
+An ante makes the pot larger and the same stack shorter; ``s`` is therefore divided by the square root of what a round
+costs with the ante over what it costs without. More players at a table mean more who meet; not one for one, since
+most fold. That a field falls so that the average stack in big blinds stays about the same while blinds grow by a
+steady ratio is the result of Sire, Universal statistical properties of poker tournaments (J. Stat. Mech. (2007)
+P08013); it comes out here.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """The figures of the model.
+
+    :ivar action: busts a hand, heads-up, at one big blind a player; ``steep`` is its exponent.
+    :ivar limit_action: the same of limit games, in big bets; ``limit_steep`` likewise.
+    :ivar spread: the exponent of how many others there are to lose to.
+    :ivar hand_s: seconds that every hand takes (shuffle, deal, showdown); ``turn_s`` more for each player at the table.
+    :ivar night: by how much (natural logarithm) a whole night is faster or slower than another, players being as they
+        are.
+    :ivar late: the part of the entries that come after the start, where registration stays open and the field is
+        larger than a table.
+    """
+
+    action: float = 3.4
+    steep: float = 1.3
+    limit_action: float = 3.5
+    limit_steep: float = 2.0
+    spread: float = 0.5
+    hand_s: float = 55.0
+    turn_s: float = 9.0
+    night: float = 0.2
+    late: float = 0.3
+
+
+PACE = Pace()
