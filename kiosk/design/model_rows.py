@@ -1,4 +1,4 @@
-"""The sheet as stretches of play: how long each row takes, and what it costs to sit in it."""
+"""What the model of play takes from a sheet: how long each row lasts, what it costs to sit in it, who comes when."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import math
 from collections import Counter
 from dataclasses import dataclass
 
+from kiosk.design.outlook import Crowd
 from kiosk.design.pace import Pace
 from kiosk.tournament.sheet import Segment, Structure
 from kiosk.tournament.structure import closing_index
@@ -19,10 +20,10 @@ UNKNOWN_LEVEL_MS = 20 * MINUTE
 class Stretch:
     """One row as it is played.
 
-    :ivar length_ms: None where it is played by hands: it takes as long as they do.
+    :ivar length_ms: None where it is played by hands and nobody has yet worked out how long they take.
     :ivar known: its length stands on the sheet, or follows from its hands.
     :ivar unit: a big blind (a big bet in limit games) in chips; 0 where nothing is posted (breaks).
-    :ivar weight: by how much antes shorten a stack: the stack counts as this many times as many big blinds less.
+    :ivar weight: by what antes shorten a stack: it counts as its big blinds divided by this.
     """
 
     length_ms: int | None
@@ -31,6 +32,41 @@ class Stretch:
     unit: int
     weight: float
     limit: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Entering:
+    """Who sits down when: ``at_start`` players, ``later`` ones evenly until the end of row ``last``.
+
+    :ivar stack: what each brings; ``extra_chips`` come at the end of row ``extra_row`` (-1: at the start).
+    """
+
+    at_start: float
+    later: float
+    last: int
+    stack: int
+    extra_chips: int
+    extra_row: int
+
+    def chips(self, entered: float, place: int) -> float:
+        """Chips in play in row ``place`` once so many have entered."""
+        return entered * self.stack + (self.extra_chips if place > self.extra_row else 0)
+
+
+def entering_of(structure: Structure, crowd: Crowd, pace: Pace) -> Entering:
+    """Who sits down when. Players of a single table are all there at the start; whoever re-enters was there before."""
+    registration = closing_index(structure, "closes_registration")
+    rebuys = closing_index(structure, "closes_rebuys")
+    closing = registration if registration is not None else rebuys
+    entries = max(crowd.entries, 2)
+    players = max(entries - crowd.re_entries, 2)
+    later = float(entries - players) + (players * pace.late if players > crowd.seats else 0.0)
+    extra_row = rebuys if rebuys is not None else closing
+    if closing is None:
+        closing, later = -1, 0.0
+    return Entering(
+        entries - later, later, closing, max(crowd.stack, 1), crowd.extra_chips, -1 if extra_row is None else extra_row
+    )
 
 
 def unit_of(segment: Segment) -> int:
@@ -74,24 +110,17 @@ def _stretch(segment: Segment, seats: int, usual: int) -> Stretch:
     if segment.kind == "day_end":
         return Stretch(0, None, known=True, unit=0, weight=1.0, limit=False)
     if segment.kind == "break":
+        # How long a break at the director's call takes cannot be known.
         return Stretch(segment.length_ms or 0, None, segment.length_ms is not None, 0, 1.0, limit=False)
-    length = segment.length_ms
-    if length is None and segment.hands is None:
-        length = usual
     known = segment.length_ms is not None or segment.hands is not None
+    length = segment.length_ms if known else usual
     return Stretch(length, segment.hands, known, unit_of(segment), ante_weight(segment, seats), is_limit(segment))
 
 
 def usual_length(structure: Structure) -> int:
     """The length that most levels of the sheet have, in milliseconds; 20 minutes where none has any."""
     lengths = Counter(row.length_ms for row in structure.segments if row.kind == "level" and row.length_ms)
-    return lengths.most_common(1)[0][0] or UNKNOWN_LEVEL_MS if lengths else UNKNOWN_LEVEL_MS
-
-
-def last_open_row(structure: Structure, late: float) -> int:
-    """The last row in which somebody may still come; -1 where all sit down at the start."""
-    closing = closing_index(structure, "closes_registration")
-    return -1 if closing is None or late <= 0 else closing
+    return next((length for length, _ in lengths.most_common(1) if length), UNKNOWN_LEVEL_MS)
 
 
 def hand_ms(players: float, pace: Pace) -> float:

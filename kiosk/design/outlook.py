@@ -7,12 +7,16 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Crowd:
-    """Who comes. ``chips`` is what each of ``entries`` brings; ``extra_chips`` are all add-ons together."""
+    """Who comes. ``stack`` is what each of ``entries`` brings; ``extra_chips`` are all add-ons together.
+
+    ``re_entries`` of the entries are players who come again: none of them is there at the start.
+    """
 
     entries: int
     stack: int
     extra_chips: int = 0
     seats: int = 9
+    re_entries: int = 0
 
     @property
     def chips(self) -> int:

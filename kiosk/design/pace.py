@@ -32,11 +32,11 @@ class Pace:
         larger than a table.
     """
 
-    action: float = 3.4
-    steep: float = 1.3
+    action: float = 1.5
+    steep: float = 1.2
     limit_action: float = 3.5
     limit_steep: float = 2.0
-    spread: float = 0.5
+    spread: float = 0.6
     hand_s: float = 55.0
     turn_s: float = 9.0
     night: float = 0.2
