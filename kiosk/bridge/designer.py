@@ -85,7 +85,7 @@ class Designer(QObject):
     def _its_sheet(self) -> SheetList:
         return self._sheet
 
-    sheet = Property(SheetList, _its_sheet, constant=True)
+    sheet = Property(QObject, _its_sheet, constant=True)  # Qt does not know a model by its own class here
     """The level table's rows."""
 
     def tell(self, **values: object) -> None:
