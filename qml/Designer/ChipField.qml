@@ -1,0 +1,26 @@
+import QtQuick
+import Operator
+
+// A figure of the case: it counts with Enter or when the keys go elsewhere.
+Field {
+    id: root
+
+    required property string told
+    signal typed(text: string)
+
+    figures: true
+    onToldChanged: root.text = root.told
+    Component.onCompleted: root.text = root.told
+    onEntered: {
+        root.take();
+        root.input.nextItemInFocusChain().forceActiveFocus(Qt.TabFocusReason);
+    }
+
+    function take() {
+        if (root.text !== root.told)
+            root.typed(root.text);
+    }
+
+    readonly property bool typing: root.input.activeFocus
+    onTypingChanged: if (!root.typing) root.take()
+}

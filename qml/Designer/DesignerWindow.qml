@@ -1,0 +1,71 @@
+pragma ComponentBehavior: Bound
+import QtQuick
+import Kiosk
+import Operator
+
+// A structure, planned before the event. Nothing is modal: pages stand over the right side, questions in the line below.
+Window {
+    id: root
+
+    required property Designer designer
+    signal closeRequested
+
+    width: 1440
+    height: 900
+    minimumWidth: 640
+    minimumHeight: 480
+    title: (root.designer.changed ? "● " : "") + (root.designer.name === "" ? qsTr("Structure") : root.designer.name)
+           + " – " + qsTr("Designer")
+    color: Look.background
+
+    Component.onCompleted: {
+        Look.dark = Qt.binding(() => root.designer.dark);
+        Look.scale = Qt.binding(() => root.designer.scale);
+    }
+    onClosing: close => {
+        close.accepted = false;
+        root.closeRequested();
+    }
+
+    // One step back, and never an act that changes the plan.
+    function back() {
+        if (root.designer.asked.text)
+            root.designer.actWith("answer_asked", { id: "back" });
+        else if (panes.back())
+            return;
+        else if (root.designer.page !== "")
+            root.designer.actWith("show", { page: "" });
+        else if (root.designer.notice.text)
+            root.designer.act("forget_notice");
+        panes.toTable();
+    }
+
+    DesignerKeys {
+        designer: root.designer
+        panes: panes
+        onBackAsked: root.back()
+    }
+    Panes {
+        id: panes
+        objectName: "panes"
+        y: head.height
+        width: root.width
+        height: root.height - head.height - notice.height
+        designer: root.designer
+    }
+    // After the panes, so that nothing that scrolls below them is ever seen over them.
+    Head {
+        id: head
+        objectName: "head"
+        width: root.width
+        designer: root.designer
+        low: root.height < Look.px(560)
+    }
+    Notice {
+        id: notice
+        objectName: "notice"
+        y: root.height - height
+        width: root.width
+        designer: root.designer
+    }
+}

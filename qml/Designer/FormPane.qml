@@ -1,0 +1,77 @@
+pragma ComponentBehavior: Bound
+import QtQuick
+import Kiosk
+import Operator
+
+// What somebody has: players, time, habits, chips. A brief that cannot be met says why, and offers the nearest.
+Item {
+    id: root
+
+    required property Designer designer
+    readonly property var form: root.designer.form
+
+    Page {
+        id: page
+        anchors.fill: parent
+
+        Words {
+            width: page.inner
+            size: 17
+            strong: true
+            text: qsTr("What you have")
+        }
+        Rectangle {
+            width: page.inner
+            height: body.implicitHeight + Look.px(20)
+            visible: (root.designer.briefProblem.text ?? "") !== ""
+            radius: Look.px(10)
+            color: Look.warnSoft
+
+            Column {
+                id: body
+                x: Look.px(14)
+                y: Look.px(10)
+                width: parent.width - Look.px(28)
+                spacing: Look.px(8)
+
+                Words {
+                    objectName: "briefProblem"
+                    width: parent.width
+                    wrapMode: Text.WordWrap
+                    color: Look.warnText
+                    text: "✕ " + (root.designer.briefProblem.text ?? "")
+                }
+                DeskButton {
+                    objectName: "takeNearest"
+                    visible: text !== ""
+                    width: Math.min(implicitWidth, parent.width)
+                    size: 14
+                    text: root.designer.briefProblem.offer ?? ""
+                    onClicked: root.designer.act("take_nearest")
+                }
+            }
+        }
+        Repeater {
+            model: root.form.length
+
+            FormField {
+                id: field
+                required property int index
+                objectName: "set:" + field.told.key
+                width: page.inner
+                designer: root.designer
+                told: root.form[field.index] ?? ({ key: "", label: "", value: "", kind: "" })
+            }
+        }
+        ChipsCase {
+            width: page.inner
+            designer: root.designer
+        }
+    }
+    Rectangle {
+        x: parent.width - 1
+        width: 1
+        height: parent.height
+        color: Look.line
+    }
+}

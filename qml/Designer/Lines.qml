@@ -1,0 +1,62 @@
+pragma ComponentBehavior: Bound
+import QtQuick
+import Operator
+
+// Figures with what they are: a line for each; what is not right about one stands below it.
+Column {
+    id: root
+
+    required property var lines // [{label, value, problem}]
+
+    Repeater {
+        model: root.lines.length
+
+        Item {
+            id: line
+
+            required property int index
+            readonly property var told: root.lines[line.index] ?? ({ label: "", value: "", problem: "" })
+            readonly property string problem: line.told.problem ?? ""
+            readonly property bool beside: label.implicitWidth + value.implicitWidth + Look.px(12) <= root.width
+
+            width: root.width
+            height: (line.beside ? Look.px(36) : Look.px(58)) + (line.problem === "" ? 0 : why.implicitHeight + Look.px(8))
+            Accessible.role: Accessible.StaticText
+            Accessible.name: [line.told.label, line.told.value, line.problem].filter(part => part !== "").join(": ")
+
+            Words {
+                id: label
+                width: line.beside ? implicitWidth : parent.width
+                height: line.beside ? Look.px(35) : Look.px(30)
+                text: line.told.label
+            }
+            Words {
+                id: value
+                x: parent.width - width
+                y: line.beside ? 0 : Look.px(26)
+                width: Math.min(implicitWidth, parent.width)
+                height: line.beside ? Look.px(35) : Look.px(28)
+                strong: true
+                figures: true
+                color: line.problem === "" ? Look.text : Look.amber
+                text: (line.problem === "" ? "" : "⚠ ") + line.told.value
+            }
+            Words {
+                id: why
+                y: line.beside ? Look.px(34) : Look.px(54)
+                width: parent.width
+                visible: line.problem !== ""
+                size: 13
+                wrapMode: Text.WordWrap
+                color: Look.warnText
+                text: line.problem
+            }
+            Rectangle {
+                anchors.bottom: parent.bottom
+                width: parent.width
+                height: 1
+                color: Look.line
+            }
+        }
+    }
+}

@@ -1,0 +1,90 @@
+pragma ComponentBehavior: Bound
+import QtQuick
+import QtQuick.Layouts
+import Kiosk
+import Operator
+
+// The line below: what was just done or refused, or a question that waits. It always has its place, so nothing jumps.
+Rectangle {
+    id: root
+
+    required property Designer designer
+    readonly property bool asks: (root.designer.asked.text ?? "") !== ""
+    readonly property bool refused: root.designer.notice.kind === "refused"
+
+    implicitHeight: Math.max(Look.px(56), words.implicitHeight + Look.px(16))
+    color: root.asks ? Look.warnSoft : Look.surface
+    onAsksChanged: if (root.asks) Qt.callLater(root.toAnswer)
+
+    // The question has the keys, or somebody at the keyboard would not find it.
+    function toAnswer() {
+        (answers.itemAt(0) as DeskButton)?.forceActiveFocus(Qt.TabFocusReason);
+    }
+
+    Rectangle {
+        width: parent.width
+        height: 1
+        color: Look.line
+    }
+    RowLayout {
+        anchors.fill: parent
+        anchors.leftMargin: Look.px(18)
+        anchors.rightMargin: Look.px(14)
+        spacing: Look.px(10)
+
+        Words {
+            visible: words.text !== ""
+            strong: true
+            color: root.asks ? Look.warnText : root.refused ? Look.danger : Look.accent
+            text: root.asks ? "?" : root.refused ? "✕" : "✓"
+        }
+        Words {
+            id: words
+            objectName: "noticeText"
+            Layout.fillWidth: true
+            wrapMode: Text.WordWrap
+            maximumLineCount: 3
+            strong: root.asks || root.refused
+            color: root.asks ? Look.warnText : root.refused ? Look.danger : Look.text
+            text: root.asks ? root.designer.asked.text : root.designer.notice.text ?? ""
+            Accessible.role: Accessible.AlertMessage
+            Accessible.name: text
+            onTextChanged: if (text !== "") words.Accessible.announce(text)
+        }
+        Repeater {
+            id: answers
+            model: root.asks ? root.designer.asked.choices : []
+
+            DeskButton {
+                id: answer
+                required property var modelData
+                objectName: "reply:" + answer.modelData.id
+                kind: answer.modelData.main ? "primary" : "plain"
+                text: answer.modelData.text
+                onClicked: root.designer.actWith("answer_asked", { id: answer.modelData.id })
+            }
+        }
+        DeskButton {
+            objectName: "noticeUndo"
+            visible: !root.asks && (root.designer.notice.undo ?? false)
+            text: qsTr("Undo")
+            cap: qsTr("Ctrl+Z")
+            Accessible.name: root.designer.undo === "" ? qsTr("Undo") : root.designer.undo
+            onClicked: root.designer.act("undo")
+        }
+        DeskButton {
+            objectName: "keys"
+            visible: root.width > Look.px(700)
+            text: qsTr("Keys")
+            cap: "F1"
+            onClicked: root.designer.actWith("show", { page: root.designer.page === "keys" ? "" : "keys" })
+        }
+        DeskButton {
+            objectName: "dark"
+            visible: root.width > Look.px(700)
+            text: root.designer.dark ? qsTr("Light") : qsTr("Dark")
+            Accessible.name: root.designer.dark ? qsTr("Light window") : qsTr("Dark window")
+            onClicked: root.designer.act("dark")
+        }
+    }
+}

@@ -1,0 +1,90 @@
+pragma ComponentBehavior: Bound
+import QtQuick
+import QtQuick.Templates as T
+import Operator
+
+// One of several, shown as its value; pressed, the others stand below it, and nothing opens over the window. Up and
+// Down take the neighbour at once.
+Column {
+    id: root
+
+    required property string label
+    required property var options // [{key, label}]
+    required property string value
+    property bool open: false
+    readonly property int at: root.options.findIndex(option => option.key === root.value)
+    signal picked(key: string)
+
+    spacing: Look.px(5)
+
+    function take(key: string) {
+        root.open = false;
+        if (key !== root.value)
+            root.picked(key);
+    }
+    function step(by: int) {
+        const next = root.options[root.at + by];
+        if (next)
+            root.picked(next.key);
+    }
+
+    Words {
+        width: root.width
+        visible: root.label !== ""
+        size: 13
+        strong: true
+        color: Look.dim
+        text: root.label
+    }
+    T.AbstractButton {
+        id: button
+        objectName: "pick"
+        width: root.width
+        height: Look.px(48)
+        focusPolicy: Qt.StrongFocus
+        hoverEnabled: true
+        Accessible.role: Accessible.ComboBox
+        Accessible.name: root.label
+        Accessible.description: words.text
+        onClicked: root.open = !root.open
+        Keys.onReturnPressed: event => { if (!event.isAutoRepeat) root.open = !root.open; }
+        Keys.onUpPressed: root.step(-1)
+        Keys.onDownPressed: root.step(1)
+
+        background: Rectangle {
+            radius: Look.px(8)
+            color: button.hovered ? Look.inset : Look.surface
+            border.width: button.activeFocus ? 2 : 1
+            border.color: button.activeFocus ? Look.focus : Look.fieldLine
+        }
+        contentItem: Item {
+            Words {
+                id: words
+                x: Look.px(13)
+                width: parent.width - Look.px(44)
+                height: parent.height
+                text: root.options[root.at]?.label ?? root.value
+            }
+            Words {
+                x: parent.width - width - Look.px(13)
+                height: parent.height
+                color: Look.dim
+                text: root.open ? "▴" : "▾"
+            }
+        }
+    }
+    Choices {
+        width: root.width
+        visible: root.open
+        options: root.open ? root.options.map(option => ({ value: option.key, label: option.label })) : []
+        value: root.value
+        onPicked: value => {
+            root.take(value);
+            button.forceActiveFocus();
+        }
+        Keys.onEscapePressed: {
+            root.open = false;
+            button.forceActiveFocus();
+        }
+    }
+}

@@ -1,0 +1,94 @@
+pragma ComponentBehavior: Bound
+import QtQuick
+import Kiosk
+import Operator
+
+// How it plays: charts and figures of the expected night, and what is worth a look. Wide, the two stand side by side.
+Rectangle {
+    id: root
+
+    required property Designer designer
+    property bool wide: false
+    readonly property var noChart: ({ key: "", title: "", about: "", lines: [], breaks: [], xTicks: [], yTicks: [], marks: [] })
+    signal rowWanted(row: int)
+
+    color: Look.surface
+
+    Page {
+        id: page
+        anchors.fill: parent
+
+        Flow {
+            width: page.inner
+            spacing: Look.px(28)
+
+            Column {
+                id: plays
+                width: root.wide ? (page.inner - Look.px(28)) / 2 : page.inner
+                spacing: Look.px(14)
+
+                Words {
+                    size: 17
+                    strong: true
+                    text: qsTr("How it plays")
+                }
+                Repeater {
+                    model: root.designer.charts.length
+
+                    Chart {
+                        required property int index
+                        width: plays.width
+                        plotHeight: Look.px(index === 0 ? 150 : 96)
+                        chart: root.designer.charts[index] ?? root.noChart
+                    }
+                }
+                Lines {
+                    width: plays.width
+                    lines: root.designer.figures
+                }
+            }
+            Column {
+                id: looks
+                width: plays.width
+                spacing: Look.px(10)
+
+                Words {
+                    size: 17
+                    strong: true
+                    text: qsTr("Worth a look")
+                }
+                Words {
+                    width: parent.width
+                    visible: root.designer.findings.length === 0
+                    wrapMode: Text.WordWrap
+                    color: Look.dim
+                    text: qsTr("✓ Nothing stands out.")
+                }
+                Repeater {
+                    model: root.designer.findings.length
+
+                    FindingCard {
+                        required property int index
+                        width: looks.width
+                        designer: root.designer
+                        finding: root.designer.findings[index] ?? ({ key: "", text: "", weight: "", row: -1, mends: [], leave: false })
+                        onRowWanted: row => root.rowWanted(row)
+                    }
+                }
+                DeskButton {
+                    objectName: "bringBack"
+                    visible: root.designer.leftAlone > 0
+                    width: Math.min(implicitWidth, parent.width)
+                    size: 14
+                    text: qsTr("%n left alone: show again", "", root.designer.leftAlone)
+                    onClicked: root.designer.act("bring_back")
+                }
+                WhatIf {
+                    width: parent.width
+                    topPadding: Look.px(8)
+                    designer: root.designer
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,215 @@
+pragma ComponentBehavior: Bound
+import QtQuick
+import QtQuick.Controls.Basic
+import Kiosk
+import Operator
+
+// The level table: one cursor, worked as in a spreadsheet. What is typed goes to the designer, which answers in rows.
+FocusScope {
+    id: root
+
+    required property Designer designer
+    property int row: 0
+    property string column: ""
+    readonly property var columns: root.designer.columns
+    readonly property int rows: list.count
+    readonly property int place: Math.max(0, root.columns.findIndex(column => column.key === root.column))
+    readonly property var edges: root.laid(root.columns, table.width - 2)
+    readonly property bool editing: editor.visible
+    readonly property SheetRow current: list.currentItem as SheetRow
+
+    activeFocusOnTab: true
+    Accessible.role: Accessible.Table
+    Accessible.name: qsTr("Levels")
+    Accessible.description: root.current ? root.current.spoken : ""
+    onColumnsChanged: if (root.column === "" || !root.columns.some(column => column.key === root.column)) root.column = root.firstEdited()
+    onRowsChanged: root.row = Math.max(0, Math.min(root.row, root.rows - 1))
+    onActiveFocusChanged: if (!root.activeFocus) editor.leave()
+    Keys.onPressed: event => event.accepted = keys.pressed(event)
+
+    // Where each column ends, from the left: its share of the width.
+    function laid(columns: var, width: real): var {
+        const all = columns.reduce((sum, column) => sum + column.width, 0);
+        let x = 0;
+        return columns.map(column => x += column.width / all * width);
+    }
+    function firstEdited(): string {
+        return root.columns.find(column => column.edits)?.key ?? "";
+    }
+    function put(row: int, column: string) {
+        root.row = Math.max(0, Math.min(row, root.rows - 1));
+        root.column = column;
+        list.positionViewAtIndex(root.row, ListView.Contain);
+        root.designer.actWith("at", { row: root.row, column: root.column });
+        if (root.activeFocus && root.current)
+            root.Accessible.announce(root.current.spoken);
+    }
+    function goTo(row: int) {
+        root.put(row, root.column);
+        root.forceActiveFocus();
+    }
+    function move(rows: int) {
+        root.put(root.row + rows, root.column);
+    }
+    // To the next column; at the end of a row to the next row. Returns false at the very end.
+    function step(on: bool): bool {
+        const next = root.place + (on ? 1 : -1);
+        if (next >= 0 && next < root.columns.length)
+            root.put(root.row, root.columns[next].key);
+        else if (on ? root.row + 1 < root.rows : root.row > 0)
+            root.put(root.row + (on ? 1 : -1), root.columns[on ? 0 : root.columns.length - 1].key);
+        else
+            return false;
+        return true;
+    }
+    // On a break only its length can be typed.
+    function editedColumn(): string {
+        return root.current && root.current.kind === "break" ? "length" : root.column;
+    }
+    function edit(text: string): bool {
+        const key = root.editedColumn();
+        const place = root.columns.findIndex(column => column.key === key);
+        if (!root.current || root.current.kind === "day_end" || !root.columns[place]?.edits)
+            return false;
+        list.positionViewAtIndex(root.row, ListView.Contain);
+        const left = place > 0 ? root.edges[place - 1] : 0;
+        editor.begin(key, Qt.rect(left, root.current.y, root.edges[place] - left, SheetMeasure.rowHeight), root.current.cells[key] ?? "", text);
+        return true;
+    }
+    // Returns false where it was refused: the cell is as it was, and what was typed can be put right.
+    function take(): bool {
+        if (editor.changed)
+            root.designer.actWith("type", { row: root.row, column: editor.column, text: editor.text });
+        if (editor.changed && root.designer.notice.kind === "refused") {
+            editor.refuse();
+            return false;
+        }
+        editor.leave();
+        root.forceActiveFocus();
+        return true;
+    }
+    function back(): bool {
+        if (!editor.visible)
+            return false;
+        editor.leave();
+        root.forceActiveFocus();
+        return true;
+    }
+    function copyRow() {
+        clipboard.text = root.columns.map(column => root.current?.cells[column.key] ?? "").join("\t");
+        clipboard.selectAll();
+        clipboard.copy();
+    }
+    function paste() {
+        clipboard.clear();
+        clipboard.paste();
+        root.designer.actWith("paste", { text: clipboard.text });
+    }
+
+    TextEdit { // QML reaches the clipboard through a text only
+        id: clipboard
+        visible: false
+        textFormat: TextEdit.PlainText
+        Accessible.ignored: true
+    }
+    SheetKeys {
+        id: keys
+        table: root
+        designer: root.designer
+        visibleRows: Math.max(1, Math.floor(list.height / SheetMeasure.rowHeight) - 1)
+    }
+    Connections {
+        target: root.designer
+        function onCursorWanted(row: int, column: string) {
+            root.put(row, column === "" ? root.column : column);
+        }
+    }
+    Rectangle {
+        id: table
+        x: Look.px(16)
+        y: Look.px(14)
+        width: root.width - Look.px(32)
+        height: Math.min(acts.y - y - Look.px(6), header.height + list.contentHeight + 2)
+        color: Look.surface
+        border.width: 1
+        border.color: Look.line
+
+        SheetHead {
+            id: header
+            x: 1
+            y: 1
+            width: table.width - 2
+            columns: root.columns
+            edges: root.edges
+        }
+        ListView {
+            id: list
+            objectName: "rows"
+            x: 1
+            y: header.y + header.height
+            width: table.width - 2
+            height: table.height - header.height - 2
+            clip: true
+            boundsBehavior: Flickable.StopAtBounds
+            keyNavigationEnabled: false
+            reuseItems: true
+            cacheBuffer: 0
+            highlightFollowsCurrentItem: false
+            currentIndex: root.row
+            model: root.designer.sheet
+            ScrollBar.vertical: ScrollBar { Accessible.name: qsTr("Scroll") }
+
+            delegate: SheetRow {
+                width: list.width
+                columns: root.columns
+                edges: root.edges
+                cursor: index === root.row ? root.place : -1
+                live: root.activeFocus
+                onPicked: place => {
+                    if (root.editing && !root.take())
+                        return;
+                    root.forceActiveFocus();
+                    root.put(index, root.columns[place].key);
+                }
+                onEditWanted: root.edit(root.current.cells[root.editedColumn()] ?? "")
+            }
+            CellEditor {
+                id: editor
+                objectName: "cellEditor"
+                parent: list.contentItem
+                onTaken: (rows, on) => {
+                    if (!root.take())
+                        return;
+                    if (rows !== 0)
+                        root.move(rows);
+                    else if (on !== 0)
+                        root.step(on > 0);
+                }
+                onDropped: root.back()
+                onRepeatWanted: {
+                    root.back();
+                    root.designer.actWith("repeat", { row: root.row, column: root.editedColumn() });
+                }
+            }
+        }
+    }
+    Words {
+        anchors.centerIn: parent
+        width: parent.width - Look.px(64)
+        visible: root.rows === 0
+        wrapMode: Text.WordWrap
+        horizontalAlignment: Text.AlignHCenter
+        color: Look.dim
+        text: qsTr("No levels yet. Say what you have and generate, insert a level, or paste a sheet.")
+    }
+    RowActs {
+        id: acts
+        objectName: "rowActs"
+        x: Look.px(16)
+        y: root.height - height - Look.px(4)
+        width: root.width - Look.px(32)
+        designer: root.designer
+        row: root.row
+        rows: root.rows
+    }
+}
