@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from decimal import Decimal
 from typing import Any
 
 from kiosk.app.acts import whole
@@ -12,6 +13,9 @@ from kiosk.tournament.commands import Refused
 from kiosk.tournament.structure import Structure, StructureError, read_structure, structure_data
 
 _EMPTY = ("", "-", "–", "—")
+_SHORT = re.compile(r"(\d{1,6}(?:[.,]\d{1,2})?)\s*([kmb])", re.IGNORECASE)
+"""Chips written short. With more decimals it might be thousands: ``1,500k`` is not guessed at."""
+_UNITS = {"k": 10**3, "m": 10**6, "b": 10**9}
 _HANDS = ("han", "hän", "man", "mai")
 """How "hands" begins in English, German, Spanish and French; minutes and hours begin otherwise."""
 _IN_WORDS = re.compile(
@@ -41,7 +45,7 @@ def _segment(old: Sequence[dict[str, Any]], shown: Sequence[SheetRow], row: Mapp
     for key, name in _names(segment):
         text = str(row.get(key, "")).strip()
         if segment["kind"] == "level" and text != getattr(was, key):
-            _put(segment, name, None if text in _EMPTY else whole({name: text}, name))
+            _put(segment, name, None if is_empty(text) else chips_typed(text, name))
     text = str(row.get("length", "")).strip()
     if text != was.length or "from" not in row:
         _length(segment, text)
@@ -66,17 +70,44 @@ def _put(segment: dict[str, Any], key: str, value: object) -> None:
         segment[key] = value
 
 
-def _length(segment: dict[str, Any], text: str) -> None:
-    """``20``, ``20 min``, ``1 h 30 min``, ``7:30`` or ``12 hands``; a dash waits for the director."""
-    segment.pop("minutes", None)
-    segment.pop("hands", None)
+def is_empty(text: str) -> bool:
+    """Whether a cell says that there is nothing: blank, or a dash."""
+    return text.strip() in _EMPTY
+
+
+def chips_typed(text: str, key: str = "chips") -> int:
+    """Chips as people type them: ``1500``, ``1,500``, ``1 500``, ``1.5k``, ``2M``.
+
+    :raises Refused: they cannot be read.
+    """
+    short = _SHORT.fullmatch(text.strip())
+    if short is None:
+        return whole({key: text}, key)
+    amount = Decimal(short[1].replace(",", ".")) * _UNITS[short[2].lower()]
+    if amount != amount.to_integral_value():
+        raise Refused("bad_value", key=key, value=text)
+    return int(amount)
+
+
+def length_typed(text: str) -> tuple[int | float | None, int | None]:
+    """Minutes and hands: ``20``, ``20 min``, ``1 h 30 min``, ``7:30`` or ``12 hands``; for a dash neither.
+
+    :raises Refused: it is no length.
+    """
+    text = text.strip()
     if text in _EMPTY:
-        return
+        return None, None
     hands = re.fullmatch(r"(\d{1,4})\s*(\D+)", text)
     if hands and hands[2].strip().lower().startswith(_HANDS):
-        segment["hands"] = int(hands[1])
-    else:
-        segment["minutes"] = _minutes(text)
+        return None, int(hands[1])
+    return _minutes(text), None
+
+
+def _length(segment: dict[str, Any], text: str) -> None:
+    """A dash waits for the director."""
+    minutes, hands = length_typed(text)
+    _put(segment, "minutes", minutes)
+    _put(segment, "hands", hands)
 
 
 def _minutes(text: str) -> int | float:

@@ -27,6 +27,7 @@ __all__ = [
     "Problem",
     "data_path",
     "files_in",
+    "is_checkout",
     "is_plain",
     "line_of",
     "own_folder",
@@ -92,6 +93,11 @@ def _bases() -> tuple[Path, ...]:
     installed = _PACKAGE / "_data"
     # Beside an installed package lie other packages' folders: only a checkout's neighbours are ours.
     return (installed,) if installed.is_dir() else (_PACKAGE.parent,)
+
+
+def is_checkout() -> bool:
+    """Whether the program runs from a checkout of its sources, with the data beside it."""
+    return not getattr(sys, "_MEIPASS", None) and not (_PACKAGE / "_data").is_dir()
 
 
 def own_place(*parts: str) -> Path:

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from tomlkit.items import AoT, Table
 
 _ENDINGS = (".toml", ".json")
+DESIGN = "design"
+"""The table in which the designer keeps what a sheet was made from. It is no part of the sheet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +38,7 @@ def load_structure(path: Path) -> Structure:
     :raises DataError: with every problem of the file and its line.
     """
     text, data = read_data(path)
+    data.pop(DESIGN, None)
     try:
         return read_structure(data)
     except StructureError as error:
@@ -91,17 +94,21 @@ def find_structure(name_or_path: str, base: Path) -> Structure:
     raise DataError([Problem(data_path("structures", "blinds"), None, "", "unknown_structure", values)])
 
 
-def save_structure(structure: Structure, path: Path) -> None:
+def save_structure(structure: Structure, path: Path, design: Mapping[str, Any] | None = None) -> None:
     """Write a structure to a .toml or .json file, whole or not at all; comments in a TOML file stay.
 
+    :param design: what the designer keeps beside it; None leaves what the file has of that.
     :raises DataError: when a file that stands there already cannot be read: it may hold someone's work.
     :raises OSError: when the disk refuses.
     """
+    old, kept = read_data(path) if path.exists() else ("", {})
     data = structure_data(structure)
+    table = kept.get(DESIGN) if design is None else design
+    if table:
+        data = {**{key: value for key, value in data.items() if key != "segment"}, DESIGN: table, **data}
     if path.suffix.lower() == ".json":
         write_text(path, json.dumps(data, ensure_ascii=False, indent=2) + "\n")
         return
-    old = read_data(path)[0] if path.exists() else ""
     write_text(path, _toml_text(data, old))
 
 

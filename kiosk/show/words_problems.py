@@ -57,6 +57,7 @@ PROBLEMS: Mapping[str, str] = {
     "not_positive": mark("{value} is too small; it must be more than nothing."),
     "too_large": mark("{value} is too large."),
     "both_minutes_and_hands": mark("The level has minutes and hands; it can end in one way only."),
+    "wrong_value": mark("{value} cannot be used here. The usual value holds."),
     "repeated": mark("{value} stands here twice."),
     "no_levels": mark("There is no level."),
     "bad_time": mark("{value} is no time of day."),

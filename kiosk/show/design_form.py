@@ -1,0 +1,195 @@
+"""What somebody has and wants, as the fields of the designer's left side.
+
+What a field shows can be typed back into it: :mod:`kiosk.app.designer.form_typed` reads these very words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from kiosk.design.plan import Brief, Plan, Style
+from kiosk.show.words import Words
+from kiosk.show.words_catalogue import mark
+from kiosk.tournament.sheet import AnteKind
+from kiosk.tournament.units import MINUTE
+
+Kind = Literal["text", "choice", "switch"]
+AUTOMATIC = ""
+"""A field that is left empty: the designer chooses."""
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One field: its label, what may be typed, and where it stands: "" always in sight, else a group of its own."""
+
+    label: str
+    hint: str = ""
+    kind: Kind = "text"
+    group: str = ""
+
+
+FORM: Mapping[str, Field] = {
+    "starting_stack": Field(mark("Starting stack"), mark("empty: the best that the chips give")),
+    "entries": Field(mark("Entries expected, with re-entries"), mark("180, or 150 + 30 re-entries")),
+    "length": Field(mark("Should end after"), mark("8 h 30 min; empty: as the levels make it")),
+    "level_length": Field(mark("Level length"), mark("30 min; empty: as the end asks for")),
+    "ante": Field(mark("Ante"), mark("Big blind ante, from level 4")),
+    "registration": Field(mark("Registration until"), mark("End of level 8")),
+    "style": Field(mark("Style"), kind="choice", group="play"),
+    "first_big_blind": Field(mark("First big blind"), mark("empty: as the stack asks for"), group="play"),
+    "most_step": Field(mark("Largest step"), mark("×2: the blinds double at most"), group="play"),
+    "levels": Field(mark("Levels"), mark("empty: as the end asks for"), group="play"),
+    "game": Field(mark("Game"), kind="choice", group="play"),
+    "betting": Field(mark("Betting"), kind="choice", group="play"),
+    "breaks": Field(mark("Breaks"), mark("15 min, every 4 levels"), group="time"),
+    "days": Field(mark("Days"), group="time"),
+    "seats": Field(mark("Seats at a table"), group="time"),
+    "add_ons": Field(mark("Add-ons expected"), mark("20 × 10,000 chips"), group="time"),
+    "hands": Field(mark("Last levels by hands"), mark("3 levels of 12 hands"), group="end"),
+    "rollback": Field(mark("Blinds step back at the final table"), kind="switch", group="end"),
+}
+GROUPS: Mapping[str, str] = {
+    "": "",
+    "play": mark("How it is played"),
+    "time": mark("Days, breaks, tables"),
+    "end": mark("The end"),
+}
+ANTES: Mapping[AnteKind | Literal[""], str] = {
+    "": mark("No ante"),
+    "big_blind": mark("Big blind ante"),
+    "each": mark("Ante from each player"),
+    "button": mark("Button ante"),
+}
+STYLES: Mapping[Style, str] = {
+    "turbo": mark("Turbo"),
+    "fast": mark("Fast"),
+    "regular": mark("Regular"),
+    "slow": mark("Slow"),
+    "deep": mark("Deep stack"),
+}
+BETTINGS: Mapping[str, str] = {"no_limit": mark("No limit"), "limit": mark("Limit")}
+
+
+def form_told(
+    plan: Plan, words: Words, problems: Mapping[str, str], games: Sequence[tuple[str, str]] = ()
+) -> list[dict[str, object]]:
+    """The fields in order.
+
+    :param problems: why a field stands in the way of a sheet, by its key.
+    :param games: the games to choose from, each with its name in words.
+    """
+    told: list[dict[str, object]] = []
+    for key, field in FORM.items():
+        choices = _choices(key, plan.brief, words, games)
+        value = VALUES[key](plan, words)
+        told.append(
+            {
+                "key": key,
+                "label": words.say(field.label),
+                "value": value,
+                "hint": words.say(field.hint) if field.hint else "",
+                "problem": problems.get(key, ""),
+                "kind": field.kind,
+                "choices": [{"key": choice, "label": label} for choice, label in choices],
+                "on": key == "rollback" and plan.brief.rollback,
+                "group": words.say(GROUPS[field.group]) if field.group else "",
+            }
+        )
+    return told
+
+
+def _choices(key: str, brief: Brief, words: Words, games: Sequence[tuple[str, str]]) -> Sequence[tuple[str, str]]:
+    """What a choice offers, and what a text may be filled with: then the key is the text itself."""
+    if key == "style":
+        return [(style, words.say(text)) for style, text in STYLES.items()]
+    if key == "betting":
+        return [(betting, words.say(text)) for betting, text in BETTINGS.items()]
+    if key == "game":
+        return games
+    if key == "ante":
+        texts = [ante_text(kind, max(brief.ante_from, 1), words) for kind in ANTES]
+        return [(text, text) for text in texts]
+    return ()
+
+
+def ante_text(kind: AnteKind | Literal[""], level: int, words: Words) -> str:
+    """The ante: "Big blind ante, from level 4"; from the first level on that is not said."""
+    name = words.say(ANTES[kind])
+    if not kind or level <= 1:
+        return name
+    return words.say("{ante}, from level {level}", ante=name, level=level)
+
+
+def registration_text(levels: int | None, words: Words) -> str:
+    """When registration closes; "" where the designer chooses."""
+    if levels is None:
+        return AUTOMATIC
+    return words.say("End of level {level}", level=levels) if levels else words.say("Before the start")
+
+
+def _entries(plan: Plan, words: Words) -> str:
+    brief = plan.brief
+    if not brief.re_entries:
+        return words.chips(brief.players)
+    return f"{words.chips(brief.players)} + {words.chips(brief.re_entries)}"
+
+
+def _breaks(plan: Plan, words: Words) -> str:
+    brief = plan.brief
+    if not brief.break_ms:
+        return words.say("No breaks")
+    length = words.length(brief.break_ms)
+    if brief.break_every is None:
+        return length
+    return words.say("{length}, every {levels} levels", length=length, levels=brief.break_every)
+
+
+def _add_ons(plan: Plan, words: Words) -> str:
+    brief = plan.brief
+    return f"{words.chips(brief.add_ons)} × {words.chips(brief.add_on_chips)}" if brief.add_ons else ""
+
+
+def _hands(plan: Plan, words: Words) -> str:
+    brief = plan.brief
+    if not brief.hands_levels:
+        return words.say("None")
+    return words.say("{levels} levels of {hands} hands", levels=brief.hands_levels, hands=brief.hands)
+
+
+def _most_step(plan: Plan, words: Words) -> str:
+    whole, part = divmod(round(plan.brief.most_step * 100), 100)
+    decimal = words.formats.number_symbols["latn"]["decimal"]
+    return f"×{whole}" + (f"{decimal}{part:02}".rstrip("0") if part else "")
+
+
+def _length(ms: int | None, words: Words) -> str:
+    return AUTOMATIC if not ms else words.length(ms - ms % MINUTE or ms)
+
+
+def _figure(amount: int | None, words: Words) -> str:
+    return AUTOMATIC if amount is None else words.chips(amount)
+
+
+VALUES: Mapping[str, Callable[[Plan, Words], str]] = {
+    "starting_stack": lambda plan, words: _figure(plan.brief.starting_stack, words),
+    "entries": _entries,
+    "length": lambda plan, words: _length(plan.brief.length_ms, words),
+    "level_length": lambda plan, words: _length(plan.brief.level_ms, words),
+    "ante": lambda plan, words: ante_text(plan.brief.ante, plan.brief.ante_from, words),
+    "registration": lambda plan, words: registration_text(plan.brief.registration_levels, words),
+    "style": lambda plan, words: plan.brief.style,
+    "first_big_blind": lambda plan, words: _figure(plan.brief.first_big_blind, words),
+    "most_step": _most_step,
+    "levels": lambda plan, words: _figure(plan.brief.levels, words),
+    "game": lambda plan, words: " ".join(plan.brief.games) or plan.brief.game,
+    "betting": lambda plan, words: plan.brief.betting,
+    "breaks": _breaks,
+    "days": lambda plan, words: words.chips(plan.brief.days),
+    "seats": lambda plan, words: words.chips(plan.brief.seats),
+    "add_ons": _add_ons,
+    "hands": _hands,
+    "rollback": lambda plan, words: "1" if plan.brief.rollback else "",
+}
+"""What each field shows; of a choice the key."""
