@@ -1,0 +1,76 @@
+"""A structure from what somebody has and wants: the director's draft in one step, and again around what was set."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from kiosk.design.generate_draft import Draft
+from kiosk.design.generate_fit import Fit, fitted
+from kiosk.design.generate_terms import terms_of
+from kiosk.design.pins import Pinned, pinned_of, pins_in
+from kiosk.design.plan import Brief, BriefError, BriefProblem, Plan
+from kiosk.tournament.sheet import Segment, Structure
+
+_RARE = 0.02
+"""A level that fewer nights reach is not printed."""
+
+
+def generate(brief: Brief) -> Plan:
+    """The plan of a brief.
+
+    :raises BriefError: it cannot be met, with its reasons and the nearest brief that can.
+    """
+    return Plan(_structure(brief, Pinned()), brief)
+
+
+def regenerate(plan: Plan) -> Plan:
+    """The plan made again from its brief around the rows that are pinned: these stay as they are.
+
+    A pinned level keeps its number, a pinned break its place after its level.
+
+    :raises BriefError: as :func:`generate`.
+    """
+    pinned = pinned_of(plan)
+    old = plan.structure
+    made = _structure(plan.brief, pinned)
+    structure = replace(made, name=old.name or made.name, source=old.source, notes=old.notes, flights=old.flights)
+    return replace(plan, structure=structure, pins=pins_in(structure.segments, pinned))
+
+
+def rows_to_change(plan: Plan) -> int:
+    """How many rows :func:`regenerate` may change: those that are not pinned."""
+    return sum(place not in plan.pins for place in range(len(plan.structure.segments)))
+
+
+def _structure(brief: Brief, pinned: Pinned) -> Structure:
+    terms = terms_of(brief)
+    if terms is None:
+        raise BriefError((BriefProblem("case", "pays_nothing"),))
+    fit = fitted(terms, pinned)
+    if fit is None:
+        raise BriefError((BriefProblem("length_ms", "never_ends"),))
+    return _printed(fit, brief, pinned)
+
+
+def _printed(fit: Fit, brief: Brief, pinned: Pinned) -> Structure:
+    """The rows that are printed: to the expected end, and on for as long as long nights go."""
+    if brief.levels or brief.hands_levels:
+        return fit.draft.structure
+    last = max(_last_level(fit.draft), max(pinned.levels, default=0), max(pinned.pauses, default=0))
+    rows = fit.draft.structure.segments
+    kept = [row for row in rows if row.level <= last]
+    while kept and kept[-1].kind != "level" and kept[-1].level not in pinned.pauses:
+        kept.pop()
+    return replace(fit.draft.structure, segments=tuple(kept))
+
+
+def _last_level(draft: Draft) -> int:
+    rows: list[tuple[Segment, float, int | None]] = [
+        (row, told.reached, told.starts_ms)
+        for row, told in zip(draft.structure.segments, draft.outlook.rows, strict=True)
+        if row.kind == "level"
+    ]
+    ends = draft.outlook.end_row
+    end_level = draft.structure.segments[ends].level if ends is not None else rows[-1][0].level
+    last = max((row.level for row, reached, _ in rows if reached >= _RARE), default=end_level)
+    return max(last, end_level + 1)

@@ -1,0 +1,132 @@
+"""What a brief comes to once all is chosen that it leaves open: the stack, the first blinds, the chips."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from kiosk.design.case import usual_values
+from kiosk.design.forecast import crowd_of
+from kiosk.design.games import posting_of, turn_of, units_of
+from kiosk.design.ladder_figures import Rung, rungs_of
+from kiosk.design.outlook import Crowd
+from kiosk.design.plan import Brief, Style
+from kiosk.tournament.units import MINUTE
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """What a style means: big blinds in a stack, the usual step, and the length of a level where nothing asks more."""
+
+    depth: int
+    stack: int
+    step: float
+    level_ms: int
+
+
+MANNERS: Mapping[Style, Manner] = {
+    "turbo": Manner(50, 10_000, 1.48, 10 * MINUTE),
+    "fast": Manner(75, 15_000, 1.42, 15 * MINUTE),
+    "regular": Manner(100, 20_000, 1.35, 20 * MINUTE),
+    "slow": Manner(150, 30_000, 1.30, 30 * MINUTE),
+    "deep": Manner(200, 40_000, 1.27, 40 * MINUTE),
+}
+
+_FIRSTS = (1, 2, 5, 10)
+"""Small blinds with which rooms begin, times a power of ten; 25 comes with chips of 25."""
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """A brief with everything chosen. ``values`` are the denominations, the smallest first."""
+
+    brief: Brief
+    values: tuple[int, ...]
+    stack: int
+    first: Rung
+
+    @property
+    def manner(self) -> Manner:
+        """What the brief's style means."""
+        return MANNERS[self.brief.style]
+
+    @property
+    def crowd(self) -> Crowd:
+        """Who comes."""
+        return crowd_of(self.brief, self.stack)
+
+    def game(self, level: int) -> str:
+        """The key of the game of a level, "" where the event has one and does not name it."""
+        return turn_of(self.brief.games, self.brief.game, level)
+
+    def rungs(self, level: int) -> tuple[Rung, ...]:
+        """All figures that a level may have, the lowest first."""
+        return _rungs(self.brief, self.values, level)
+
+
+def _rungs(brief: Brief, values: tuple[int, ...], level: int) -> tuple[Rung, ...]:
+    posting = posting_of(turn_of(brief.games, brief.game, level), brief.betting)
+    ante = brief.ante if brief.ante and level >= brief.ante_from else None
+    return rungs_of(posting, values, ante)
+
+
+def terms_of(brief: Brief, first: int | None = None, stack: int | None = None) -> Terms | None:
+    """Everything chosen; ``first`` (a big blind) and ``stack`` stand for what the brief leaves open.
+
+    None where the chips pay no level at all.
+    """
+    stack = brief.starting_stack or sum(value * count for value, count in brief.stack) or stack
+    first = brief.first_big_blind or first
+    manner = MANNERS[brief.style]
+    if brief.case.chips:
+        values = tuple(chip.value for chip in brief.case.chips if chip.count != 0)
+        first = first or _first_of_case(brief, values, stack)
+        stack = stack or _stack_of_case(brief, first)
+    else:
+        stack = stack or (manner.depth * first if first else manner.stack)
+        first = first or usual_first(stack / manner.depth)
+        values = _values_without_case(first)
+    stake = first * units_of(posting_of(turn_of(brief.games, brief.game, 1), brief.betting))
+    rungs = _rungs(brief, values, 1)
+    if not rungs or stack < 1:
+        return None
+    return Terms(brief, values, stack, nearest_rung(rungs, math.log(stake)))
+
+
+def nearest_rung(rungs: Sequence[Rung], log: float) -> Rung:
+    """The rung that stands nearest to a stake, given as its natural logarithm."""
+    return min(rungs, key=lambda rung: abs(rung.log - log))
+
+
+def usual_first(wanted: float) -> int:
+    """The big blind that rooms begin with nearest to ``wanted``: 10/20, 25/50, 50/100, 100/200, 500/1,000 ...
+
+    >>> [usual_first(wanted) for wanted in (55, 90, 210, 2_000)]
+    [50, 100, 200, 2000]
+    """
+    smalls: set[int] = {25 * 10**power for power in range(9)}
+    smalls |= {part * 10**power for power in range(12) for part in _FIRSTS}
+    return min((2 * small for small in smalls), key=lambda first: (abs(math.log(first / max(wanted, 1))), first))
+
+
+def _first_of_case(brief: Brief, values: tuple[int, ...], stack: int | None) -> int:
+    """Two of the smallest chips; higher where the stack would be far deeper than the style asks."""
+    least = 2 * values[0]
+    if stack is None or stack / least <= 2.2 * MANNERS[brief.style].depth:
+        return least
+    wanted = math.log(stack / MANNERS[brief.style].depth)
+    rungs = rungs_of("blinds", values, None)
+    return nearest_rung([rung for rung in rungs if not rung.cost] or rungs, wanted).stake
+
+
+def _stack_of_case(brief: Brief, first: int) -> int:
+    return MANNERS[brief.style].depth * first
+
+
+def _values_without_case(first: int) -> tuple[int, ...]:
+    """The denominations of a room whose chips nobody named, from the one that pays the first small blind."""
+    usual = usual_values()
+    half = first // 2 if first % 2 == 0 else first
+    least = max((value for value in usual if half % value == 0 and (value <= half)), default=1)
+    return tuple(value for value in usual if value >= least)

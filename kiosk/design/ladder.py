@@ -1,0 +1,85 @@
+"""The climb of the blinds: of all figures that rooms print, the row that follows the wished path most smoothly."""
+
+from __future__ import annotations
+
+import bisect
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from kiosk.design.ladder_figures import Rung
+
+USUAL_LEAST, USUAL_MOST = math.log(1.19), math.log(1.51)
+"""Steps between these (1.2 to 1.5) are what players know; outside them each bit costs."""
+_WINDOW = 0.5
+_UNEVEN, _OUTSIDE, _ASTRAY, _FLAT = 4.0, 30.0, 1.5, 25.0
+
+
+@dataclass(frozen=True, slots=True)
+class Rise:
+    """What one level may be: its rungs, where the path stands (natural logarithm of the stake), what it stands on.
+
+    ``free``: this level may stand below the one before (the blinds step back, or somebody set it so).
+    """
+
+    rungs: Sequence[Rung]
+    path: float
+    free: bool = False
+
+
+def climb(rises: Sequence[Rise], most_step: float) -> tuple[Rung, ...]:
+    """One rung for each level, at least cost: smooth, near the path, rising, with figures that read well.
+
+    The first level has one rung. A step above ``most_step`` or a level that does not rise is taken only where
+    nothing else is left, as between two rows that somebody set.
+    """
+    steepest = math.log(most_step) + 1e-9
+    paths = [rise.path for rise in rises]
+    before = [(rung, rung.cost, -1) for rung in _near(rises[0])]
+    trail = [before]
+    for place in range(1, len(rises)):
+        rise = rises[place]
+        wanted = paths[place] - paths[place - 1]
+        here: list[tuple[Rung, float, int]] = []
+        for rung in _near(rise):
+            best, least = 0, math.inf
+            for index, (below, so_far, _) in enumerate(before):
+                cost = so_far + (0.0 if rise.free else _step_cost(rung, below, wanted, steepest))
+                if cost < least:
+                    best, least = index, cost
+            here.append((rung, least + rung.cost + _ASTRAY * (rung.log - rise.path) ** 2, best))
+        trail.append(here)
+        before = here
+    return _best(trail)
+
+
+def _best(trail: list[list[tuple[Rung, float, int]]]) -> tuple[Rung, ...]:
+    at = min(range(len(trail[-1])), key=lambda index: trail[-1][index][1])
+    found: list[Rung] = []
+    for row in reversed(trail):
+        rung, _, at = row[at]
+        found.append(rung)
+    return tuple(reversed(found))
+
+
+def _near(rise: Rise) -> Sequence[Rung]:
+    """The rungs about the path, at least three where there are so many."""
+    low = bisect.bisect_left(rise.rungs, rise.path - _WINDOW, key=lambda rung: rung.log)
+    high = bisect.bisect_right(rise.rungs, rise.path + _WINDOW, key=lambda rung: rung.log)
+    if high - low < 3:
+        low, high = max(0, min(low - 1, len(rise.rungs) - 3)), max(high + 1, 3)
+    return rise.rungs[low:high]
+
+
+def _step_cost(rung: Rung, below: Rung, wanted: float, steepest: float) -> float:
+    step = rung.log - below.log
+    cost = _UNEVEN * (step - wanted) ** 2
+    if step <= 1e-9 or (below.ante and rung.ante < below.ante and rung.ante_kind == below.ante_kind):
+        return cost + _FLAT * (1.2 - step)
+    if step > steepest:
+        return cost + _FLAT * (0.8 + step - steepest)
+    if step < USUAL_LEAST:
+        cost += _OUTSIDE * (USUAL_LEAST - step) ** 2
+    elif step > USUAL_MOST:
+        cost += _OUTSIDE * (step - USUAL_MOST) ** 2
+    return cost
