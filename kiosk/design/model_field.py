@@ -97,11 +97,14 @@ class Falling:
                 self._count_chances()
             if not self._chances:
                 self._fall(row, length, arriving)
-            elif row.unit and night.on[-1] >= _OVER:
+            elif night.on[-1] < _OVER:
+                self._stay(len(grid.rows) - step)
+                break
+            elif row.unit:
                 leaving = leaving or self._leaving(row, length)
                 self._flow_down(leaving)
             else:
-                self._stay()
+                self._stay(1)
         return night
 
     def play_out(self, row: Stretch, length: float, steps: int) -> None:
@@ -109,11 +112,11 @@ class Falling:
         if not self._chances:
             self._count_chances()
         leaving = self._leaving(row, length)
-        for _ in range(steps):
+        for step in range(steps):
             if self._night.on[-1] < _OVER:
-                self._stay()
-            else:
-                self._flow_down(leaving)
+                self._stay(steps - step)
+                break
+            self._flow_down(leaving)
 
     def _busts(self, players: float, row: Stretch, length: float) -> float:
         """How many of so many players go out in ``length`` milliseconds of a row, were their number to stay."""
@@ -133,11 +136,13 @@ class Falling:
         return tables * hands * out * most / (out + most)
 
     def _fall(self, row: Stretch, length: float, arriving: float) -> None:
-        """One step of a large field, by the rate in its middle."""
-        before = self._players
-        middle = before + (arriving - self._busts(before, row, length)) / 2
-        busts = self._busts(max(middle, before / 2), row, length)
-        self._players = max(before + arriving - busts, before / 4, 2.0)
+        """One step of a large field; half of those who arrive are there at its start."""
+        half = arriving / 2
+        before = self._players + half
+        busts, steep = self._busts(before, row, length), self._pace.limit_steep if row.limit else self._pace.steep
+        # Busts go with the power 1 + steep of the players: this is what is left after a step of that.
+        left = before * (1 + steep * busts / before) ** (-1 / steep)
+        self._players = max(left + half, 2.0)
         self._night.players.append(self._players)
         self._night.on.append(1.0)
         self._night.more_than_two.append(1.0)
@@ -184,8 +189,8 @@ class Falling:
         night.on.append(on)
         night.more_than_two.append(on - chances[2])
 
-    def _stay(self) -> None:
-        """A step in which nobody goes out."""
+    def _stay(self, steps: int) -> None:
+        """So many steps in which nobody goes out."""
         night = self._night
         for values in (night.players, night.on, night.more_than_two):
-            values.append(values[-1])
+            values += values[-1:] * steps
