@@ -193,4 +193,4 @@ class Falling:
         """So many steps in which nobody goes out."""
         night = self._night
         for values in (night.players, night.on, night.more_than_two):
-            values += values[-1:] * steps
+            values.extend(values[-1:] * steps)
