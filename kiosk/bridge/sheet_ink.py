@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImage, QPainter, QPen
 
 from kiosk.show.design_sheet_page import PageChip
 
@@ -54,7 +54,11 @@ class Ink:
         self.painter = painter
         self.width = width
         self.mirror = mirror
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+        painter.setRenderHints(
+            QPainter.RenderHint.Antialiasing
+            | QPainter.RenderHint.TextAntialiasing
+            | QPainter.RenderHint.SmoothPixmapTransform
+        )
         painter.setLayoutDirection(Qt.LayoutDirection.RightToLeft if mirror else Qt.LayoutDirection.LeftToRight)
 
     def placed(self, place: QRectF) -> QRectF:
@@ -114,6 +118,15 @@ class Ink:
     def band(self, place: QRectF, color: str = BAND) -> None:
         """A ground under a row."""
         self.painter.fillRect(self.placed(place), QColor(color))
+
+    def picture(self, image: QImage, place: QRectF) -> None:
+        """A picture, brought to its size before: a device that leaves dots out makes edges of steps."""
+        dots = self.painter.deviceTransform().m11()
+        size = QSize(max(1, round(place.width() * dots)), max(1, round(place.height() * dots)))
+        if size.width() < image.width():
+            smooth = Qt.TransformationMode.SmoothTransformation
+            image = image.scaled(size, Qt.AspectRatioMode.IgnoreAspectRatio, smooth)
+        self.painter.drawImage(self.placed(place), image)
 
     def chip(self, chip: PageChip, place: QRectF) -> None:
         """A chip seen from above, as the wall draws it: its colour, an edge with spots, and its number."""

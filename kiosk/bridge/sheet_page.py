@@ -18,6 +18,7 @@ from kiosk.show.design_sheet_page import SheetPage
 
 _DOTS = 300
 _POINTS = 72
+_FACT, _FACT_HIGH = 10.5, 30.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,9 +141,7 @@ def _draw_head(ink: Ink, page: SheetPage, inside: QRectF, logo: Logo | None) -> 
     room = inside.width()
     if logo is not None:
         mark = logo.fitted(130.0, 56.0)
-        ink.painter.drawImage(
-            ink.placed(QRectF(inside.right() - mark.width(), inside.top(), *mark.toTuple())), logo.image
-        )
+        ink.picture(logo.image, QRectF(inside.right() - mark.width(), inside.top(), mark.width(), mark.height()))
         room -= mark.width() + 18
     height = _draw_title(ink, page, QRectF(inside.left(), inside.top(), room, 0), 24.0)
     return max(height, inside.top() + (56.0 if logo is not None else 0.0))
@@ -172,17 +171,18 @@ def _draw_facts(ink: Ink, page: SheetPage, place: QRectF, most: int) -> float:
     if not page.facts:
         return place.top()
     beside = min(most, len(page.facts))
-    if len(page.facts) > most:
-        beside = math.ceil(len(page.facts) / math.ceil(len(page.facts) / most))
     wide = place.width() / beside
     ink.line(place.left(), place.right(), place.top(), LINE)
-    y = place.top() + 7
-    for at, fact in enumerate(page.facts):
-        row, column = divmod(at, beside)
-        left, top = place.left() + column * wide, y + row * 30
-        ink.write(fact.label, QRectF(left, top, wide - 8, 11), 8.5, NORMAL, QUIET)
-        ink.write(fact.value, QRectF(left, top + 11, wide - 8, 15), 10.5, SEMI)
-    return y + math.ceil(len(page.facts) / beside) * 30
+    column, top = 0, place.top() + 7
+    for fact in page.facts:
+        over = max(1, min(beside, math.ceil((width_of(fact.value, SEMI) * _FACT + 6) / wide)))
+        if column + over > beside:
+            column, top = 0, top + _FACT_HIGH
+        left, room = place.left() + column * wide, wide * over - 6
+        ink.write(fact.label, QRectF(left, top, room, 11), 8.5, NORMAL, QUIET)
+        ink.write(fact.value, QRectF(left, top + 11, room, 15), _FACT, SEMI)
+        column += over
+    return top + _FACT_HIGH
 
 
 def _draw_chips(ink: Ink, page: SheetPage, place: QRectF, size: float = 36.0) -> float:
@@ -195,8 +195,8 @@ def _draw_chips(ink: Ink, page: SheetPage, place: QRectF, size: float = 36.0) ->
     for at, chip in enumerate(page.chips):
         row, column = divmod(at, beside)
         left, top = place.left() + column * each, place.top() + row * high
-        ink.chip(chip, QRectF(left + 8, top, size, size))
-        told = QRectF(left - 2, top + size + 1, each - 2, 12)
+        ink.chip(chip, QRectF(left, top, size, size))
+        told = QRectF(left - 10, top + size + 2, size + 20, 11)
         ink.write(chip.each, told, 8.5, NORMAL, QUIET, Qt.AlignmentFlag.AlignHCenter)
     return place.top() + math.ceil(len(page.chips) / beside) * high
 
@@ -217,7 +217,7 @@ def _draw_side(ink: Ink, page: SheetPage, side: QRectF, logo: Logo | None) -> No
     y = side.top()
     if logo is not None:
         mark = logo.fitted(side.width() * 0.7, 70.0)
-        ink.painter.drawImage(ink.placed(QRectF(side.left(), y, *mark.toTuple())), logo.image)
+        ink.picture(logo.image, QRectF(side.left(), y, mark.width(), mark.height()))
         y += mark.height() + 14
     y = _draw_title(ink, page, QRectF(side.left(), y, side.width(), 0), 26.0)
     y = _draw_facts(ink, page, QRectF(side.left(), y + 12, side.width(), 0), 2)

@@ -19,7 +19,7 @@ SMALLEST, STEP = 4.0, 0.25
 """Points: nothing is set smaller; sizes are tried in such steps."""
 _TIGHT, _AIRY = 1.45, 2.1
 """The height of a row in sizes of its letters: at least, and at most."""
-_HEAD, _NOTE, _MORE_LINE = 1.5, 0.86, 0.9
+_HEAD, _NOTE, _MORE_LINE = 1.1, 0.86, 0.9
 """Heights in rows: the head of a column, a note below a level, each further line of a text."""
 _BETWEEN = 0.9
 """Between two figures, in sizes of the letters."""

@@ -1,7 +1,7 @@
 """A structure as a file to send: CSV, TSV and XLSX for a spreadsheet, JSON and TOML for programs, a text for e-mail.
 
 The table of CSV, TSV and XLSX loses nothing: kiosk.files.sheet_import reads back what stands here, by the words of
-kiosk.files.sheet_words, which are English whatever the reader's language, since files outlive settings. What holds for
+kiosk.files.sheet_heads, which are English whatever the reader's language, since files outlive settings. What holds for
 the whole sheet stands above, a row each; a column that no row uses is left out. Blinds have a column each: "5/10" in
 one cell is a date to a spreadsheet (case C110).
 """
@@ -16,8 +16,8 @@ from pathlib import Path
 from typing import Literal, get_args
 
 from kiosk.files.data import DataError, Problem, write_text
-from kiosk.files.sheet_export_xlsx import Cell, workbook
-from kiosk.files.sheet_words import ANTE_KINDS, BREAK, COLUMNS, DAY_END, HEAD_ROWS, OPEN, REBUYS, REGISTRATION
+from kiosk.files.sheet_export_xlsx import workbook
+from kiosk.files.sheet_heads import ABOUT, ALWAYS, ANTE_KINDS, BREAK, CLOSES, DAY_END, HEADS, OPEN, Cell
 from kiosk.files.shelf import save_structure
 from kiosk.files.spreadsheet import BYTE_ORDER_MARK, csv_text, guarded
 from kiosk.files.whole import write_bytes
@@ -30,8 +30,6 @@ __all__ = ["KINDS", "Kind", "csv_sheet", "json_sheet", "tsv_sheet", "write_sheet
 
 Kind = Literal["csv", "tsv", "xlsx", "json", "toml", "txt"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
-_ALWAYS = frozenset({"level", "small", "big", "minutes"})
-"""The columns that every sheet has."""
 
 
 def write_sheet(structure: Structure, path: Path, words: Words) -> None:
@@ -91,19 +89,19 @@ def sheet_cells(structure: Structure) -> list[list[Cell]]:
     What parts the cells of a CSV is guessed from its first lines, so they have as many as the others.
     """
     keys, rows = _table(structure)
-    cells: list[list[Cell]] = [*_about(structure), [COLUMNS[key] for key in keys], *rows]
+    cells: list[list[Cell]] = [*_about(structure), [HEADS[key] for key in keys], *rows]
     return [row + [""] * (len(keys) - len(row)) for row in cells]
 
 
 def _table(structure: Structure) -> tuple[list[str], list[list[Cell]]]:
     """The keys of the columns that this sheet needs, and its rows."""
     rows = [_row(segment) for segment in structure.segments]
-    keys = [key for key in COLUMNS if key in _ALWAYS or any(row[key] != "" for row in rows)]
+    keys = [key for key in HEADS if key in ALWAYS or any(row[key] != "" for row in rows)]
     return keys, [[row[key] for key in keys] for row in rows]
 
 
 def _row(segment: Segment) -> Mapping[str, Cell]:
-    """One row by the keys of `COLUMNS`; what does not stand in it is "", also where the sheet says 0 and means none."""
+    """One row by the keys of `HEADS`; what does not stand in it is "", also where the sheet says 0 and means none."""
     return {
         "level": segment.level if segment.kind == "level" else BREAK if segment.kind == "break" else DAY_END,
         "starts": segment.starts_at,
@@ -118,19 +116,15 @@ def _row(segment: Segment) -> Mapping[str, Cell]:
         "big_bet": _figure(segment.big_bet),
         "bring_in": _figure(segment.bring_in),
         "button_blind": _figure(segment.button_blind),
-        "color_up": segment.color_up[0] if len(segment.color_up) == 1 else ", ".join(map(str, segment.color_up)),
-        "closes": _closes(segment),
+        # Neither a comma nor a point: "100, 500" is a hundred thousand five hundred to somebody.
+        "color_up": segment.color_up[0] if len(segment.color_up) == 1 else " + ".join(map(str, segment.color_up)),
+        "closes": CLOSES[segment.closes_registration, segment.closes_rebuys],
         "label": segment.label,
     }
 
 
 def _figure(value: int | None) -> Cell:
     return "" if value is None else value
-
-
-def _closes(segment: Segment) -> str:
-    told = ((segment.closes_registration, REGISTRATION), (segment.closes_rebuys, REBUYS))
-    return ", ".join(text for closes, text in told if closes)
 
 
 def _minutes(segment: Segment) -> Cell:
@@ -142,7 +136,7 @@ def _minutes(segment: Segment) -> Cell:
 
 def _about(structure: Structure) -> list[list[Cell]]:
     found: list[list[Cell]] = []
-    for key, head in HEAD_ROWS.items():
+    for key, head in ABOUT.items():
         value = getattr(structure, key)
         if key == "ante_kind" and value:
             value = ANTE_KINDS[value]

@@ -7,9 +7,8 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from kiosk.files.sheet_words import COLUMNS
+from kiosk.files.sheet_heads import HEADS, Cell
 
-Cell = str | int | float
 _NOT_XML = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
 _PAUSE, _HEAD, _LINE = "E2F0E9", "0C6B49", "DAD7CE"
 _WIDTHS = {"level": 15.0, "game": 16.0, "label": 38.0, "closes": 24.0, "minutes": 10.0, "hands": 8.0}
@@ -39,7 +38,7 @@ def workbook(about: Sequence[Sequence[Cell]], keys: Sequence[str], rows: Sequenc
         looks.put(sheet.cell(at, 2), value, "title" if at == 1 else "about", text=True)
         _across(sheet, at, str(value), keys)
     for place, key in enumerate(keys, 1):
-        looks.put(sheet.cell(len(about) + 1, place), COLUMNS[key], "head", text=key in _TEXTS)
+        looks.put(sheet.cell(len(about) + 1, place), HEADS[key], "head", text=key in _TEXTS)
     for line, row in enumerate(rows, len(about) + 2):
         kind = "level" if isinstance(row[0], int) else "pause"
         for place, (key, cell) in enumerate(zip(keys, row, strict=True), 1):

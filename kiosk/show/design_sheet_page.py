@@ -8,13 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import get_args
 
 from kiosk.design.plan import Case
-from kiosk.show.design_sheet_rows import PageColumn, PageRow, columns_of, game_name, rows_of, starts_of
+from kiosk.show.design_sheet_rows import PageColumn, PageRow, columns_of, rows_of, starts_of
 from kiosk.show.room_panels import chip
 from kiosk.show.words import Words
 from kiosk.show.words_bidi import isolated
+from kiosk.show.words_catalogue import mark
+from kiosk.show.words_games import game_name
+from kiosk.tournament.sheet import AnteKind
 from kiosk.tournament.structure import Segment, Structure, closing_index, levels
+from kiosk.tournament.units import HOUR, MINUTE
 
 LONGEST_NOTE = 600
 """So many letters of the sheet's notes are printed: a page is a handout, not a rule book."""
@@ -93,8 +98,8 @@ def _facts(structure: Structure, words: Words, times: Sequence[str], ends: int |
         (words.say("Game"), _game(structure, words)),
         (words.say("Levels"), _lengths(structure, words)),
         (words.say("Ante"), _ante(structure, words)),
-        (words.say("Registration"), _until(structure, "closes_registration", words, times)),
-        (words.say("Rebuys"), _until(structure, "closes_rebuys", words, times)),
+        (words.say("Registration until"), _until(structure, "closes_registration", words, times)),
+        (words.say("Rebuys until"), _until(structure, "closes_rebuys", words, times)),
         (words.say("Ends"), "" if ends is None else words.say("about {time}", time=words.time_of_day(ends))),
     )
     return tuple(PageFact(label, value) for label, value in told if value)
@@ -123,31 +128,28 @@ def _lengths(structure: Structure, words: Words) -> str:
         return ""
     if len(lengths) == 1:
         return words.length(lengths[0])
+    if all(length % MINUTE == 0 and length < HOUR for length in lengths):
+        shortest, longest = (words.chips(length // MINUTE) for length in (lengths[0], lengths[-1]))
+        return words.say("{shortest} to {longest} min", shortest=shortest, longest=longest)
     return words.say("{shortest} to {longest}", shortest=words.length(lengths[0]), longest=words.length(lengths[-1]))
 
 
 def _ante(structure: Structure, words: Words) -> str:
-    first = next((level for level in levels(structure) if level.ante), None)
-    if first is None or first.ante_kind is None:
+    """Who pays the ante, and from when; "" where that changes, which a footnote tells."""
+    with_ante = [level for level in levels(structure) if level.ante_kind]
+    if len({level.ante_kind for level in with_ante}) != 1 or with_ante[0].ante_kind is None:
         return ""
-    from_start = first.level == 1
-    if first.ante_kind == "each":
-        return (
-            words.say("each player, from the start")
-            if from_start
-            else words.say("each player, from level {level}", level=first.level)
-        )
-    if first.ante_kind == "button":
-        return (
-            words.say("button ante, from the start")
-            if from_start
-            else words.say("button ante, from level {level}", level=first.level)
-        )
-    return (
-        words.say("big blind ante, from the start")
-        if from_start
-        else words.say("big blind ante, from level {level}", level=first.level)
-    )
+    who = words.say(_WHO[with_ante[0].ante_kind])
+    if with_ante[0].level == 1:
+        return who
+    return words.say("{who}, from level {level}", who=who, level=with_ante[0].level)
+
+
+_WHO: Mapping[AnteKind, str] = {
+    "big_blind": mark("big blind ante"),
+    "each": mark("ante of each player"),
+    "button": mark("button ante"),
+}
 
 
 def _until(structure: Structure, key: str, words: Words, times: Sequence[str]) -> str:
@@ -162,10 +164,10 @@ def _until(structure: Structure, key: str, words: Words, times: Sequence[str]) -
 
 def _end_of(row: Segment, words: Words) -> str:
     if row.kind == "level":
-        return words.say("to the end of level {level}", level=row.level)
+        return words.say("end of level {level}", level=row.level)
     if row.kind == "break":
-        return words.say("to the end of the break after level {level}", level=row.level)
-    return words.say("to the end of the day, after level {level}", level=row.level)
+        return words.say("end of the break after level {level}", level=row.level)
+    return words.say("end of the day, after level {level}", level=row.level)
 
 
 # -- chips and footnotes -----------------------------------------------------------------------------------------------
@@ -189,11 +191,32 @@ def _chip(value: int, colors: Mapping[int, str], each: Mapping[int, int], gone: 
     return PageChip(drawn.text, drawn.color, drawn.dark_text, told)
 
 
+_PAYS: Mapping[AnteKind, tuple[str, str]] = {
+    "big_blind": (
+        mark("The big blind pays the ante of all in level {levels}."),
+        mark("The big blind pays the ante of all in levels {levels}."),
+    ),
+    "each": (
+        mark("Each player pays an ante in level {levels}."),
+        mark("Each player pays an ante in levels {levels}."),
+    ),
+    "button": (
+        mark("The button pays the ante of all in level {levels}."),
+        mark("The button pays the ante of all in levels {levels}."),
+    ),
+}
+
+
+def _who_pays(structure: Structure, kind: AnteKind, words: Words) -> str:
+    paid = [str(level.level) for level in levels(structure) if level.ante_kind == kind]
+    return words.many(*_PAYS[kind], len(paid), levels=words.listed(paid))
+
+
 def _footnotes(structure: Structure, words: Words, columns: Sequence[PageColumn]) -> tuple[str, ...]:
     notes: list[str] = []
     kinds = {level.ante_kind for level in levels(structure) if level.ante_kind}
     if len(kinds) > 1:
-        notes.append(words.say("Who pays the ante changes with the levels; ask the floor."))
+        notes += [_who_pays(structure, kind, words) for kind in get_args(AnteKind) if kind in kinds]
     if any(level.length_ms is None and level.hands is None for level in levels(structure)):
         notes.append(words.say("A level without minutes ends when the director says so."))
     own = " ".join(structure.notes.split())

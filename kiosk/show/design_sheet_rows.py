@@ -8,7 +8,8 @@ from typing import Literal
 
 from kiosk.show.room_panels import denominations
 from kiosk.show.words import Words
-from kiosk.show.words_bidi import figures, isolated
+from kiosk.show.words_bidi import figures, isolated, without_isolates
+from kiosk.show.words_games import game_name
 from kiosk.tournament.structure import Segment, Structure
 from kiosk.tournament.units import MINUTE
 
@@ -133,31 +134,16 @@ def _cells(level: Segment, words: Words) -> Mapping[str, str]:
     }
 
 
-def game_name(game: str, words: Words) -> str:
-    """A game as players call it; one that is not known as the sheet has it."""
-    name = GAMES.get(game.casefold(), "")
-    return words.say(name) if name else game
-
-
-GAMES: Mapping[str, str] = {
-    "nlh": "NL Hold'em",
-    "plo": "PL Omaha",
-    "plo8": "PL Omaha Hi-Lo",
-    "limit-holdem": "Limit Hold'em",
-    "omaha-hilo": "Omaha Hi-Lo",
-    "razz": "Razz",
-    "stud": "Stud",
-    "stud-hilo": "Stud Hi-Lo",
-    "short-deck": "Short Deck",
-}
-
-
 def _posted(level: Segment, words: Words) -> str:
+    """What is posted but the ante: HORSE in one row has blinds and a bring-in."""
+    parts = []
+    if level.big_blind is not None or level.small_blind is not None:
+        parts.append(_pair(level.small_blind, level.big_blind, words))
     if level.bring_in is not None:
-        return words.say("bring-in {chips}", chips=words.chips(level.bring_in))
+        parts.append(words.say("bring-in {chips}", chips=words.chips(level.bring_in)))
     if level.button_blind is not None:
-        return words.say("button {chips}", chips=words.chips(level.button_blind))
-    return _pair(level.small_blind, level.big_blind, words)
+        parts.append(words.say("button {chips}", chips=words.chips(level.button_blind)))
+    return " · ".join(parts) or NOTHING
 
 
 def _pair(small: int | None, big: int | None, words: Words) -> str:
@@ -186,14 +172,22 @@ def _pause(segment: Segment, days: int, words: Words) -> list[str]:
     else:
         parts = [words.say("Break {length}", length=words.length(segment.length_ms))]
     # "chip race 25 => 100": the sheet's own words say it already.
-    if segment.color_up and not all(str(chip) in segment.label for chip in segment.color_up):
+    own = segment.label.replace(",", "").replace(".", "")
+    if segment.color_up and not all(str(chip) in own for chip in segment.color_up):
         parts.append(words.say("{chips} leave play", chips=denominations(segment.color_up, words)))
-    return parts + _asides(segment, words)
+    asides = _asides(segment, words)
+    return parts + [said for said in asides if without_isolates(said).casefold() != parts[0].casefold()]
+
+
+_SAID = ("regist", "rebuy", "re-buy", "anmeld", "einkauf", "inscri")
+"""How what closes is called in a sheet's own words, which then say it."""
 
 
 def _asides(segment: Segment, words: Words) -> list[str]:
     """What else is said of a row: its own words, and what closes at its end."""
     parts = [isolated(segment.label, right_to_left=words.right_to_left)] if segment.label else []
+    if any(word in segment.label.casefold() for word in _SAID):
+        return parts
     if segment.closes_registration and segment.closes_rebuys:
         parts.append(words.say("registration and rebuys close"))
     elif segment.closes_registration:
