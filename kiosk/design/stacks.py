@@ -34,7 +34,7 @@ _PIECES = (40, 100)
 """At most so many chips; only where none is found more are allowed."""
 _SLACK = 12
 """A stack so much worse than the best is not offered."""
-_LOOKS = 5_000
+_LOOKS = 1_500
 """So often it is looked for a better one where one was found: only sets of many odd denominations come to that."""
 _LOOKS_FOR_ONE = 100_000
 _ROUND = (10, 15, 20, 25, 30, 40, 50, 60, 80)
@@ -170,6 +170,17 @@ def needs_of(plan: Plan) -> tuple[int | None, int | None]:
 def stack_of_plan(plan: Plan) -> Stack | None:
     """The stack that the plan's players get, made of its case and for its sheet."""
     return stack_of(plan.brief, *needs_of(plan))
+
+
+def stack_wanted(plan: Plan) -> Stack | None:
+    """The stack that the plan's players get, or would get if the case held enough: what it lacks is counted by it."""
+    found = stack_of_plan(plan)
+    if found is not None or not plan.brief.case.chips:
+        return found
+    brief = plan.brief
+    endless = replace(brief.case, chips=tuple(replace(chip, count=None) for chip in brief.case.chips))
+    found = stack_of(replace(brief, case=endless), *needs_of(plan))
+    return None if found is None else with_case(found, brief.case, brief.entries)
 
 
 def stacks_of_plan(plan: Plan) -> tuple[Stack, ...]:
