@@ -45,6 +45,7 @@ _SHELVES = (
     ("structures", "houses"),
     ("structures", "payouts"),
     ("structures", "points"),
+    ("structures", "chipsets"),
     ("structures", "templates"),
     ("structures", "screens"),
     ("phrases",),
