@@ -8,8 +8,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 
+from kiosk.design.case import payable
+from kiosk.design.plan import Case, Chip
+from kiosk.show.chip_colors import COLORS, UNTOLD
 from kiosk.show.words import Words
-from kiosk.show.words_catalogue import mark
 from kiosk.tournament.commands import Refused
 from kiosk.tournament.sheet import Segment, Structure
 
@@ -20,22 +22,6 @@ class Lack:
 
     code: str
     values: dict[str, int] = field(default_factory=dict)
-
-
-COLORS: Mapping[str, str] = {
-    "white": mark("white"),
-    "red": mark("red"),
-    "green": mark("green"),
-    "black": mark("black"),
-    "purple": mark("purple"),
-    "yellow": mark("yellow"),
-    "pink": mark("pink"),
-    "blue": mark("blue"),
-    "orange": mark("orange"),
-    "gray": mark("gray"),
-}
-"""The colours that a wall can show, by the theme's names."""
-_UNTOLD = "gray"
 
 
 def read_chip_colors(typed: str, words: Words | None = None) -> Mapping[int, str]:
@@ -57,7 +43,7 @@ def read_chip_colors(typed: str, words: Words | None = None) -> Mapping[int, str
             found[last], last = color, 0
         elif re.fullmatch(r"\d{1,9}", plain) and int(plain):
             last = int(plain)
-            found[last] = _UNTOLD
+            found[last] = UNTOLD
         else:
             raise Refused("bad_value", key="room_chips", value=part)
     return dict(sorted(found.items()))
@@ -77,8 +63,13 @@ def chips_text(chips: Mapping[int, str], words: Words | None = None) -> str:
     shown = []
     for amount, color in chips.items():
         name = color if words is None else words.say(COLORS[color])
-        shown.append(str(amount) if color == _UNTOLD else f"{amount} {name}")
+        shown.append(str(amount) if color == UNTOLD else f"{amount} {name}")
     return " ".join(shown)
+
+
+def case_of_room(text: str, name: str = "") -> Case:
+    """The room's chips as the settings keep them, as a case of which nobody counted the chips; empty where none are."""
+    return Case(tuple(Chip(value, color) for value, color in colors_kept(text).items()), name)
 
 
 def needed(structure: Structure, stack: int) -> int:
@@ -97,14 +88,14 @@ def lacks(structure: Structure, stack: int, chips: tuple[int, ...]) -> Iterator[
         yield Lack("none", {"chip": needed(structure, stack)})
         return
     left = set(chips)
-    if not _payable(stack, left):
+    if not payable(stack, left):
         yield Lack("stack", {"figure": stack, "chip": min(left)})
     for segment in structure.segments:
         for chip in segment.color_up:
             if chip not in left:
                 yield Lack("color_up", {"chip": chip})
             left.discard(chip)
-        unpaid = [figure for figure in _figures(segment) if not _payable(figure, left)]
+        unpaid = [figure for figure in _figures(segment) if not payable(figure, left)]
         if unpaid:
             yield Lack("level", {"level": segment.level, "figure": unpaid[0], "chip": min(left, default=0)})
             return
@@ -121,8 +112,3 @@ def _figures(segment: Segment) -> list[int]:
         segment.button_blind,
     )
     return [figure for figure in found if figure]
-
-
-def _payable(figure: int, chips: set[int]) -> bool:
-    """Whether chips of these kinds, of each as many as are wanted, make the figure."""
-    return bool(chips) and figure >= min(chips) and figure % math.gcd(*chips) == 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from kiosk.show.chip_colors import DARK_TEXT, UNTOLD
 from kiosk.show.panels import (
     Button,
     CallKind,
@@ -25,7 +26,6 @@ from kiosk.tournament.state import Call
 from kiosk.tournament.units import SECOND, shown_seconds
 from kiosk.tournament.windows import add_ons_open
 
-_DARK_TEXT = ("white", "yellow", "pink", "orange", "gray")
 _CALL_WORDS = {"clock": mark("CLOCK"), "all_in": mark("ALL-IN"), "shot": mark("SHOT CLOCK")}
 _RESULTS = {"": "", "fold": mark("fold"), "check": mark("check"), "in_time": mark("in time")}
 
@@ -124,8 +124,8 @@ def denominations(amounts: tuple[int, ...], words: Words) -> str:
 
 def chip(amount: int, words: Words, colors: Mapping[int, str]) -> Chip:
     """A chip as the room has it; one whose colour nobody told is gray."""
-    color = colors.get(amount, "gray")
-    return Chip(words.short_chips(amount), color, color in _DARK_TEXT)
+    color = colors.get(amount, UNTOLD)
+    return Chip(words.short_chips(amount), color, color in DARK_TEXT)
 
 
 def calls_panel(standing: Standing, words: Words) -> CallsPanel:
