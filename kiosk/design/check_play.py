@@ -1,0 +1,232 @@
+"""How the plan plays: rows that nobody reaches, a sheet that is too short, stacks that are, an end at another time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from kiosk.design.check_look import Level, Look
+from kiosk.design.check_mends import changed, figures, left_out, nearest, put_in, resized, with_length
+from kiosk.design.check_steps import nights
+from kiosk.design.findings import Finding, Mend
+from kiosk.design.plan import Plan, Style
+from kiosk.tournament.sheet import Segment
+from kiosk.tournament.structure import closing_index
+from kiosk.tournament.units import MINUTE
+
+_UNREACHED = 0.02
+_SPARE = 4
+"""So many levels that nobody reaches are a reserve; more are only paper."""
+_LEAST_AT_CLOSING: dict[Style, float] = {"turbo": 6, "fast": 8, "regular": 10, "slow": 12, "deep": 16}
+"""The average stack, in big blinds, that is still worth buying into."""
+_LEAST_AT_END = 5.0
+"""Heads-up with fewer big blinds each is a toss of a coin."""
+_MOST_GONE = 0.5
+_RISE = 1.4
+"""A usual step for levels that are added behind the last."""
+_MOST_ADDED = 40
+_RESERVE = 3
+
+
+# -- the sheet's end -------------------------------------------------------------------------------------------------
+
+
+def reach(look: Look) -> Iterator[Finding]:
+    """Levels that hardly any night gets to, and a sheet that ends before play does."""
+    if look.outlook.beyond:
+        yield from _too_short(look)
+        return
+    far = [level for level in look.levels if look.reached(level.row) < _UNREACHED]
+    if len(far) > _SPARE:
+        gone = [level.row for level in far[_SPARE // 2 :]]
+        rows = set(range(gone[0], len(look.rows)))
+        told = {"first": far[0].number, "last": far[-1].number, "nights": nights(look.reached(far[0].row))}
+        mend = Mend("leave_out_rest", left_out(look.plan, rows), {"level": far[_SPARE // 2].number})
+        yield Finding("unreached", "remark", far[0].row, told, (mend,))
+
+
+def _too_short(look: Look) -> Iterator[Finding]:
+    last = look.levels[-1]
+    if last.segment.length_ms is None and last.segment.hands is None:
+        return
+    told = {"level": last.number, **figures(last.segment)}
+    chips = look.played(last.row).chips if look.played(last.row) else 0  # type: ignore[union-attr]
+    rows = _added(look, last, chips)
+    mends = [Mend("open_last", changed(look.plan, {last.row: replace(last.segment, length_ms=None, hands=None)}))]
+    if rows:
+        values = {"levels": len(rows), **figures(rows[-1])}
+        mends.insert(0, Mend("add_levels", put_in(look.plan, {len(look.rows): rows}), values))
+    yield Finding("too_short", "warning", last.row, told, tuple(mends))
+
+
+def _added(look: Look, last: Level, chips: int) -> list[Segment]:
+    """Levels behind the last, by usual steps, to the big blind at which play ends and a few more; games take turns.
+
+    Fast levels end at a twentieth of all chips, two hours a level at a hundredth (``structure.end``).
+    """
+    minutes = (last.segment.length_ms or 20 * MINUTE) // MINUTE
+    aim = chips / min(max(minutes, 20), 100)
+    turn = len({level.segment.game for level in look.levels})
+    models = [level.segment for level in look.levels[-turn:]]
+    sizes = [level.size for level in look.levels[-turn:]]
+    rows: list[Segment] = []
+    reserve = _RESERVE
+    while len(rows) < _MOST_ADDED and reserve:
+        place = len(rows) % turn
+        aimed = sizes[place] * _RISE**turn
+        size = nearest(aimed, sizes[place] * 1.05**turn, sizes[place] * 2.0**turn, look.chips[-1])
+        if size is None:
+            break
+        bare = replace(models[place], label="", starts_at="", closes_registration=False, closes_rebuys=False)
+        rows.append(
+            resized(replace(bare, length_ms=last.segment.length_ms, hands=last.segment.hands), size, look.chips[-1])
+        )
+        sizes[place] = size
+        reserve -= size >= aim
+    return rows
+
+
+# -- registration ----------------------------------------------------------------------------------------------------
+
+
+def registration(look: Look) -> Iterator[Finding]:
+    """Registration that never closes, closes when most are out, or when few big blinds are left."""
+    row = closing_index(look.plan.structure, "closes_registration")
+    if row is None:
+        if look.plan.brief.registration_levels != 0 and len(look.levels) > 3:
+            yield _never_closes(look)
+        return
+    level = look.rows[row].level
+    least = _LEAST_AT_CLOSING[look.plan.brief.style]
+    average = look.outlook.registration_average
+    if _gone(look, row) > _MOST_GONE:
+        told = {"level": level, "gone": round(100 * _gone(look, row), -1)}
+        yield Finding("registration_late", "warning", row, told, _close_earlier(look, row, least))
+    elif average is not None and average < least:
+        told = {"level": level, "average": round(average), "least": round(least)}
+        yield Finding("registration_shallow", "warning", row, told, _close_earlier(look, row, least))
+
+
+def _gone(look: Look, row: int) -> float:
+    """The part of all that are out once the row has been played."""
+    following = next((played for at in range(row + 1, len(look.rows)) if (played := look.played(at))), None)
+    stack = look.plan.brief.starting_stack or look.plan.structure.starting_stack
+    if following is None:
+        return 1.0
+    entries = following.chips / stack if stack else look.plan.brief.entries
+    return 1 - following.players / entries if entries else 0.0
+
+
+def _never_closes(look: Look) -> Finding:
+    row = _best_closing(look, len(look.rows), _LEAST_AT_CLOSING[look.plan.brief.style])
+    mends = () if row is None else (_close_at(look, row),)
+    return Finding("registration_open", "remark", None, {"levels": len(look.levels)}, mends)
+
+
+def _best_closing(look: Look, before: int, least: float) -> int | None:
+    """The last level of the first third at whose end the average is ``least`` big blinds; None for none."""
+    end = look.outlook.end_row
+    played = [level for level in look.levels if end is None or level.row <= end]
+    third = played[: max(len(played) // 3, 1)] if before >= len(look.rows) else played
+    found = None
+    for level in third:
+        if level.row >= before or level.index + 1 >= len(look.levels):
+            break
+        following = look.played(look.levels[level.index + 1].row)
+        enough = following is None or following.average is None or following.average >= least
+        if enough and _gone(look, level.row) <= _MOST_GONE:
+            found = level.row
+    return found
+
+
+def _close_earlier(look: Look, row: int, least: float) -> tuple[Mend, ...]:
+    earlier = _best_closing(look, row, least)
+    return () if earlier is None else (_close_at(look, earlier),)
+
+
+def _close_at(look: Look, row: int) -> Mend:
+    """Registration closes with this level, or with the break behind it where that is how the sheet has it."""
+    rows = {at: replace(seg, closes_registration=False) for at, seg in enumerate(look.rows) if seg.closes_registration}
+    rows[row] = replace(look.rows[row], closes_registration=True)
+    plan = changed(look.plan, rows)
+    level = look.rows[row].level
+    return Mend("close_after", replace(plan, brief=replace(plan.brief, registration_levels=level)), {"level": level})
+
+
+# -- the end ---------------------------------------------------------------------------------------------------------
+
+
+def end(look: Look) -> Iterator[Finding]:
+    """An end that is expected at another time than was asked for, and one that is a lottery."""
+    target, ends, row = look.plan.brief.length_ms, look.outlook.ends_ms, look.outlook.end_row
+    if target is not None and ends is not None and row is not None:
+        slack = max(2 * _level_length(look, row), target // 10)
+        if abs(ends - target) > slack:
+            yield _off_target(look, target, ends)
+            return
+    if target is not None:
+        yield from _shallow_at_target(look, target)
+
+
+def _level_length(look: Look, row: int) -> int:
+    found = [level.segment.length_ms for level in look.levels if level.row <= row and level.segment.length_ms]
+    return found[-1] if found else 20 * MINUTE
+
+
+def _off_target(look: Look, target: int, ends: int) -> Finding:
+    early = ends < target
+    told = {"ends_ms": _rounded(ends), "target_ms": target}
+    mends = []
+    plan = _stretched(look, target, ends)
+    if plan is not None:
+        mends.append(Mend("longer" if early else "shorter", plan, {"length_ms": _usual_length(plan)}))
+    return Finding("ends_early" if early else "ends_late", "warning", None, told, tuple(mends))
+
+
+def _rounded(length_ms: int) -> int:
+    """To five minutes: a forecast says no more."""
+    return round(length_ms / (5 * MINUTE)) * 5 * MINUTE
+
+
+def _usual_length(plan: Plan) -> int:
+    found = [row.length_ms for row in plan.structure.segments if row.kind == "level" and row.length_ms]
+    return max(set(found), key=found.count) if found else 0
+
+
+def _stretched(look: Look, target: int, ends: int) -> Plan | None:
+    """Every level longer or shorter by one factor, to whole minutes (five where they are long).
+
+    Longer levels see more hands and so more busts: the end moves by less than the levels do.
+    """
+    pauses = sum(row.length_ms or 0 for row in look.rows[: (look.outlook.end_row or 0) + 1] if row.kind == "break")
+    part = max((target - pauses) / max(ends - pauses, MINUTE), 0.1) ** _GIVES
+    rows = {}
+    for level in look.levels:
+        length = level.segment.length_ms
+        if length is not None:
+            unit = 5 * MINUTE if length * part > 30 * MINUTE else MINUTE
+            rows[level.row] = with_length(level.segment, max(round(length * part / unit) * unit, MINUTE))
+    return changed(look.plan, rows) if rows else None
+
+
+_GIVES = 1.5
+"""By which power of the time wanted levels must grow."""
+
+
+def _shallow_at_target(look: Look, target: int) -> Iterator[Finding]:
+    average = look.outlook.heads_up_average
+    row = look.outlook.heads_up_row
+    if average is None or row is None or average >= _LEAST_AT_END:
+        return
+    told = {"level": look.rows[row].level, "average": max(round(average), 1)}
+    yield Finding("shallow_end", "warning", row, told, _gentler(look, row, target))
+
+
+def _gentler(look: Look, row: int, target: int) -> tuple[Mend, ...]:
+    """Fewer big blinds come from levels that are too short for the players: the last ones are made longer."""
+    rows = {
+        level.row: with_length(level.segment, level.segment.length_ms * 3 // 2)
+        for level in look.levels
+        if level.segment.length_ms is not None and level.row <= row
+    }
+    return (Mend("longer", changed(look.plan, rows), {"length_ms": target}),) if rows else ()

@@ -1,0 +1,202 @@
+"""Slips of the pen: figures at odds with their neighbours, bets that are not double, a game that nobody named."""
+
+from __future__ import annotations
+
+import itertools
+import math
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+
+from kiosk.design.case import payable, values_for
+from kiosk.design.check_look import Level, Look
+from kiosk.design.check_mends import changed, distinct, figures, left_out, nearest, resized, use
+from kiosk.design.findings import Finding, Mend
+from kiosk.tournament.sheet import Segment
+
+_PAIR_CODES = ("bb_not_2x_sb", "sb_above_bb")
+
+
+@dataclass(frozen=True, slots=True)
+class Slip:
+    """A misprint: what is found, and the row as it is surely meant."""
+
+    finding: Finding
+    row: int
+    meant: Segment
+
+
+def slips(look: Look) -> tuple[Slip, ...]:
+    """Levels whose blinds are misprints; each is told once, however many figures beside it look odd for it.
+
+    Built on :func:`kiosk.tournament.sheet_warnings.warnings_of`: what it finds on one row is one slip here.
+    """
+    codes: dict[int, set[str]] = {}
+    for problem in look.problems:
+        if len(problem.path) > 1:
+            codes.setdefault(int(problem.path[1]), set()).add(problem.code)
+    odd = {row for row, found in codes.items() if found & set(_PAIR_CODES)}
+    falls = {row for row, found in codes.items() if "bb_not_increasing" in found}
+    if look.plan.brief.rollback:
+        falls = {row for row in falls if not _starts_a_rollback(look, row)}
+    at = {level.row: level for level in look.levels}
+    blamed = dict.fromkeys(odd)
+    for row in sorted(falls):
+        guilty = _guilty(look, at[row], odd)
+        if guilty is not None:
+            blamed[guilty] = None
+    return tuple(_slip(look, at[row]) for row in sorted(blamed))
+
+
+def _starts_a_rollback(look: Look, row: int) -> bool:
+    """The brief asks for it: the first fall of the sheet is the step back at the final table."""
+    level = next(level for level in look.levels if level.row == row)
+    before = look.beside(level.before)
+    return before is not None and all(
+        other.before is None or other.size >= look.levels[other.before].size for other in look.levels[: level.index]
+    )
+
+
+def _guilty(look: Look, level: Level, odd: set[int]) -> int | None:
+    """Which of two levels is wrong where the second is lower: the one without which the others rise."""
+    before = look.beside(level.before)
+    if before is None or level.row in odd:
+        return level.row
+    if before.row in odd:
+        return None
+    further, after = look.beside(before.before), look.beside(level.after)
+    without_this = after is None or after.size >= before.size
+    without_that = further is None or further.size <= level.size
+    return before.row if without_that and not without_this else level.row
+
+
+def _slip(look: Look, level: Level) -> Slip:
+    before, after = _honest(look, level)
+    mends = _candidates(look, level, before, after)
+    values: dict[str, object] = {"level": level.number, **figures(level.segment)}
+    for name, other in (("before", before), ("after", after)):
+        if other is not None:
+            values |= {f"{name}_{key}": figure for key, figure in figures(other.segment).items()}
+    found = distinct([use(look, level.row, segment) for segment in mends], 2)
+    if len(look.levels) > 1:
+        found += (Mend("leave_out", left_out(look.plan, {level.row}), {"level": level.number}),)
+    finding = Finding("misprint", "warning", level.row, values, found)
+    return Slip(finding, level.row, mends[0] if mends else level.segment)
+
+
+def _honest(look: Look, level: Level) -> tuple[Level | None, Level | None]:
+    """The neighbours between which the level should stand, unless they are not in order themselves."""
+    before, after = look.beside(level.before), look.beside(level.after)
+    if before is not None and after is not None and after.size <= before.size:
+        return before, None
+    return before, after
+
+
+def _candidates(look: Look, level: Level, before: Level | None, after: Level | None) -> list[Segment]:
+    """What may have been meant, the likeliest first: one figure right and the other wrong, a digit lost, or neither."""
+    low = before.size if before else 0
+    high = after.size if after else math.inf
+    others = [segment for row, segment in enumerate(look.rows) if row != level.row]
+    chips = values_for(replace(look.plan.structure, segments=tuple(others)), look.plan.brief.case)
+    small, big = level.segment.small_blind, level.size
+    wanted: list[int] = []
+    if small:
+        wanted += [2 * small, small]
+    wanted += [big, big * 10, big // 10]
+    aim = math.sqrt(low * high) if low and after else (low * 1.4 if low else big)
+    fallback = nearest(aim, low, high if after else max(low, big) * 3, chips)
+    fitting = [figure for figure in wanted if low < figure < high and _fits(figure, aim, before, after)]
+    fitting = [figure for figure in dict.fromkeys(fitting) if payable(figure, chips)]
+    # A figure that stands on the sheet is likelier than one that does not, and the smoother of two comes first.
+    kept = sorted(fitting, key=lambda figure: (abs(math.log(figure / aim)) if aim else 0, figure))
+    sizes = [*kept, *([fallback] if fallback else [])]
+    meant = (resized(level.segment, size, chips) for size in dict.fromkeys(sizes))
+    return [segment for segment in meant if segment != level.segment]
+
+
+def _fits(figure: int, aim: float, before: Level | None, after: Level | None) -> bool:
+    """With a neighbour on one side only, what is meant lies within a doubling of it."""
+    if before is None or after is not None or not before.size:
+        return True
+    return figure <= 2 * before.size
+
+
+# -- what is not the blinds ------------------------------------------------------------------------------------------
+
+
+def bets(look: Look) -> Iterator[Finding]:
+    """The big bet of a limit game is twice its small bet."""
+    for level in look.levels:
+        small, big = level.segment.small_bet, level.segment.big_bet
+        if small is None or big is None or big == 2 * small:
+            continue
+        values = {"level": level.number, "small": small, "big": big}
+        mends = [replace(level.segment, big_bet=2 * small)]
+        if big % 2 == 0:
+            mends.append(replace(level.segment, small_bet=big // 2))
+        if _bet_is_blind(level.segment):
+            mends.reverse() if mends[-1].small_bet == level.segment.big_blind else None
+        named = [
+            Mend("use", changed(look.plan, {level.row: segment}), {"small": segment.small_bet, "big": segment.big_bet})
+            for segment in mends
+        ]
+        yield Finding("bets_not_double", "warning", level.row, values, tuple(named))
+
+
+def _bet_is_blind(segment: Segment) -> bool:
+    return segment.big_blind is not None and segment.small_bet != segment.big_blind
+
+
+def games(look: Look) -> Iterator[Finding]:
+    """A level that names no game where the others do."""
+    named = [level for level in look.levels if level.segment.game]
+    if 2 * len(named) <= len(look.levels):
+        return
+    for level in look.levels:
+        if not level.segment.game:
+            game = _game_for(look, level)
+            mend = Mend("game", changed(look.plan, {level.row: replace(level.segment, game=game)}), {"game": game})
+            yield Finding("game_missing", "warning", level.row, {"level": level.number}, (mend,))
+
+
+def _game_for(look: Look, level: Level) -> str:
+    """The game that follows the one before it elsewhere on the sheet; else the one before it."""
+    found = [other.segment.game for other in look.levels]
+    before = found[level.index - 1] if level.index else ""
+    turns = [b for a, b in itertools.pairwise(found) if a == before and a and b]
+    if turns:
+        return Counter(turns).most_common(1)[0][0]
+    return before or next(game for game in found if game)
+
+
+def small_blinds(look: Look) -> Iterator[Finding]:
+    """Small blinds that are played nowhere. Half, two thirds, a third and all of the big blind are played."""
+    for level in look.levels:
+        small, big = level.segment.small_blind, level.segment.big_blind
+        if small is None or big is None or 3 * small >= big or small >= big:
+            continue
+        chips = look.chips[level.row]
+        mended = resized(level.segment, big, chips)
+        if mended == level.segment:
+            continue
+        values = {"level": level.number, "small": small, "big": big}
+        yield Finding("small_blind_low", "remark", level.row, values, (use(look, level.row, mended),))
+
+
+def closings(look: Look) -> Iterator[Finding]:
+    """A window that closes twice."""
+    for key in ("closes_registration", "closes_rebuys"):
+        marked = [row for row, segment in enumerate(look.rows) if getattr(segment, key)]
+        for row in marked[1:]:
+            first, again = look.rows[marked[0]], look.rows[row]
+            values = {"what": key, "first": first.level, "level": again.level}
+            off: Mapping[str, bool] = {key: False}
+            keep_first = changed(look.plan, {row: replace(again, **off)})
+            keep_last = changed(
+                look.plan, {other: replace(look.rows[other], **off) for other in marked if other != row}
+            )
+            mends = (
+                Mend("close_once", keep_first, {"level": first.level}),
+                Mend("close_once", keep_last, {"level": again.level}),
+            )
+            yield Finding("closed_twice", "warning", row, values, mends)
