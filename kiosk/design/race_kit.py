@@ -65,14 +65,13 @@ def race_kit(plan: Plan, outlook: Outlook) -> tuple[Race, ...]:
     rows = rows_of_color_ups(plan.structure, plan.brief.case.values)
     numbers = break_numbers(plan.structure)
     stock, brought, races = _stock(plan.brief, stack), dict[int, int](), []
-    left = set(plan.brief.case.values)
     for row, leaving in sorted(rows.items()):
-        left -= set(leaving)
+        left = [value for value in plan.brief.case.values if value > max(leaving)]
         on_tables = _on_tables(plan.brief, stack, brought, outlook.rows[row], leaving)
         if not on_tables or not left or outlook.rows[row].reached < HARDLY:
             continue
         players = max(round(outlook.rows[row].players), 1)
-        bring = _changed(sum(value * count for value, count in on_tables), sorted(left), players, stock)
+        bring = _changed(sum(value * count for value, count in on_tables), left, players, stock)
         for value, count in bring:
             brought[value] = brought.get(value, 0) + count
         level, tables = plan.structure.segments[row].level, -(-players // max(plan.brief.seats, 1))

@@ -168,8 +168,8 @@ def needs_of(plan: Plan) -> tuple[int | None, int | None]:
 
 
 def stack_of_plan(plan: Plan) -> Stack | None:
-    """The stack that the plan's players get, made of its case and for its sheet."""
-    return stack_of(plan.brief, *needs_of(plan))
+    """The stack that the plan's players get, made of its case and for its sheet; worth what the sheet says."""
+    return stack_of(_with_total(plan), *needs_of(plan))
 
 
 def stack_wanted(plan: Plan) -> Stack | None:
@@ -177,16 +177,36 @@ def stack_wanted(plan: Plan) -> Stack | None:
     found = stack_of_plan(plan)
     if found is not None or not plan.brief.case.chips:
         return found
-    brief = plan.brief
+    brief = _with_total(plan)
     endless = replace(brief.case, chips=tuple(replace(chip, count=None) for chip in brief.case.chips))
     found = stack_of(replace(brief, case=endless), *needs_of(plan))
     return None if found is None else with_case(found, brief.case, brief.entries)
 
 
+def _with_total(plan: Plan) -> Brief:
+    return replace(plan.brief, starting_stack=plan.brief.starting_stack or plan.structure.starting_stack)
+
+
 def stacks_of_plan(plan: Plan) -> tuple[Stack, ...]:
-    """What can be chosen for the plan, the best first."""
-    brief = plan.brief
-    return starting_stacks(brief.case, brief.entries, brief.starting_stack, *needs_of(plan))
+    """What can be chosen for the plan, the best first; stacks of any worth where the brief leaves it open."""
+    brief, needs = plan.brief, needs_of(plan)
+    found = starting_stacks(brief.case, brief.entries, _with_total(plan).starting_stack, *needs)
+    if brief.starting_stack is None:
+        others = starting_stacks(brief.case, brief.entries, None, *needs)
+        found = (*found[:2], *(stack for stack in others if stack not in found))[:OFFERED]
+    return found
+
+
+def with_stack(plan: Plan, key: str) -> Plan:
+    """The plan with another of :func:`stacks_of_plan`, named by its key: its chips, and what it is worth.
+
+    :raises KeyError: there is no such stack any more.
+    """
+    chosen = next((stack for stack in stacks_of_plan(plan) if stack.key == key), None)
+    if chosen is None:
+        raise KeyError(key)
+    brief = replace(plan.brief, starting_stack=chosen.total, stack=chosen.chips)
+    return replace(plan, brief=brief, structure=replace(plan.structure, starting_stack=chosen.total))
 
 
 # -- the search ------------------------------------------------------------------------------------------------------
