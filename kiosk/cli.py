@@ -11,6 +11,7 @@ from typing import Annotated
 import typer
 
 from kiosk import __version__
+from kiosk.app.structure_cli import structure_app
 
 app = typer.Typer(
     name="kiosk",
@@ -23,6 +24,7 @@ journal_app = typer.Typer(help="Check, copy and restore the journal of an event.
 app.add_typer(journal_app, name="journal")
 draw_app = typer.Typer(help="Check the draws of an event.", no_args_is_help=True)
 app.add_typer(draw_app, name="draw")
+app.add_typer(structure_app, name="structure")
 
 JournalFile = Annotated[Path, typer.Argument(help="The journal file.", exists=True, dir_okay=False)]
 

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import locale
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 from babel.dates import LOCALTZ
 
+from kiosk.app.language import words_for
 from kiosk.files.data import DataError, own_place
 from kiosk.files.houses import find_house
 from kiosk.files.phrases import load_phrases
-from kiosk.files.settings import Settings
-from kiosk.files.translations import catalogue
 from kiosk.show.phrases import Phrases
 from kiosk.show.words import Words
 from kiosk.store.open import Opened, begun, events_of, read_entries, reading, unfinished
@@ -21,14 +19,17 @@ from kiosk.store.protocol import EventRow, NotWritten
 from kiosk.tournament.facts import EventClosed
 from kiosk.tournament.house import RulingSource
 
-
-def words_for(settings: Settings, time_zone: str = "UTC", currency: str = "USD") -> Words:
-    """Words in the person's language, else the system's, else English."""
-    language = settings.locale or (locale.getlocale()[0] or "en")
-    tag = language.split(".")[0]
-    if tag in ("C", "POSIX"):
-        tag = "en"
-    return Words(tag, time_zone, currency, settings.clock_24h, catalogue(tag))
+__all__ = [
+    "LastEvent",
+    "journal_path",
+    "last_event",
+    "open_events",
+    "past_events",
+    "phrases_for",
+    "rulings_of",
+    "words_for",
+    "zone_here",
+]
 
 
 def phrases_for(words: Words, asked: frozenset[str] = frozenset()) -> Phrases:

@@ -7,10 +7,12 @@ stand beside each other, follows from what there is.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import get_args
 
-from kiosk.design.plan import Case
+from kiosk.design.outlook import Outlook
+from kiosk.design.plan import Case, Plan
+from kiosk.design.stacks import stack_of_plan
 from kiosk.show.design_sheet_rows import PageColumn, PageRow, columns_of, rows_of, starts_of
 from kiosk.show.room_panels import chip
 from kiosk.show.words import Words
@@ -21,6 +23,7 @@ from kiosk.tournament.sheet import AnteKind
 from kiosk.tournament.structure import Segment, Structure, closing_index, levels
 from kiosk.tournament.units import HOUR, MINUTE
 
+_ROUND = 5 * MINUTE
 LONGEST_NOTE = 600
 """So many letters of the sheet's notes are printed: a page is a handout, not a rule book."""
 
@@ -64,14 +67,12 @@ def sheet_page(
     case: Case | None = None,
     each: Mapping[int, int] | None = None,
     starts: Sequence[int] = (),
-    ends: int | None = None,
     title: str = "",
 ) -> SheetPage:
     """The page of a structure.
 
     :param each: how many chips of each denomination everybody starts with.
     :param starts: the wall time at which each day starts, for times of day.
-    :param ends: the wall time at which play is expected to end.
     :param title: what it is called; "" for the name of the structure.
     """
     times = starts_of(structure, words, starts)
@@ -80,7 +81,7 @@ def sheet_page(
     return SheetPage(
         title=isolated(title or structure.name or words.say("Structure"), right_to_left=words.right_to_left),
         when=when,
-        facts=_facts(structure, words, times, ends),
+        facts=_facts(structure, words, times),
         chips=_chips(structure, case or Case(), each or {}, words),
         columns=columns,
         rows=rows_of(structure, words, columns, times),
@@ -89,10 +90,41 @@ def sheet_page(
     )
 
 
+def page_of_plan(
+    plan: Plan, words: Words, outlook: Outlook | None = None, *, starts: Sequence[int] = (), title: str = ""
+) -> SheetPage:
+    """The page of a plan, with the chips of its case and, where an outlook is given, when it is expected to end."""
+    stack = stack_of_plan(plan)
+    each = {} if stack is None else dict(stack.chips)
+    page = sheet_page(plan.structure, words, case=plan.brief.case, each=each, starts=starts, title=title)
+    ends = "" if outlook is None else _ends(plan.structure, outlook, words, starts)
+    return replace(page, facts=(*page.facts, PageFact(words.say("Ends"), ends))) if ends else page
+
+
+def _ends(structure: Structure, outlook: Outlook, words: Words, starts: Sequence[int]) -> str:
+    """The expected end to five minutes: by the wall where the day's start is known, else in hours of play."""
+    if outlook.ends_ms is None or outlook.end_row is None:
+        return ""
+    before = structure.segments[: outlook.end_row]
+    nights = [place for place, segment in enumerate(before) if segment.kind == "day_end"]
+    began = outlook.rows[nights[-1] + 1].starts_ms if nights else 0
+    if starts and (len(nights) >= len(starts) or began is None):
+        return ""
+    if starts and began is not None:
+        return words.say(
+            "about {time}", time=words.time_of_day(_rounded(starts[len(nights)] + outlook.ends_ms - began))
+        )
+    return words.say("after about {length}", length=words.length(_rounded(outlook.ends_ms)))
+
+
+def _rounded(ms: int) -> int:
+    return (ms + _ROUND // 2) // _ROUND * _ROUND
+
+
 # -- what holds for the evening ----------------------------------------------------------------------------------------
 
 
-def _facts(structure: Structure, words: Words, times: Sequence[str], ends: int | None) -> tuple[PageFact, ...]:
+def _facts(structure: Structure, words: Words, times: Sequence[str]) -> tuple[PageFact, ...]:
     told = (
         (words.say("Starting stack"), _stack(structure, words)),
         (words.say("Game"), _game(structure, words)),
@@ -100,7 +132,6 @@ def _facts(structure: Structure, words: Words, times: Sequence[str], ends: int |
         (words.say("Ante"), _ante(structure, words)),
         (words.say("Registration until"), _until(structure, "closes_registration", words, times)),
         (words.say("Rebuys until"), _until(structure, "closes_rebuys", words, times)),
-        (words.say("Ends"), "" if ends is None else words.say("about {time}", time=words.time_of_day(ends))),
     )
     return tuple(PageFact(label, value) for label, value in told if value)
 

@@ -121,6 +121,12 @@ PROBLEMS: Mapping[str, str] = {
     "repeated_key": mark("The key {key} stands here twice."),
     "bad_key": mark("{key} cannot be used as a key of the operator window."),
     "unknown_ending": mark("Files that end in {ending} cannot be read. Use {allowed}."),
+    "unknown_ending_out": mark("Files that end in {ending} cannot be written. Use {allowed}."),
+    "cannot_write": mark("It cannot be written: {reason}. Choose another folder."),
+    "logo_none": mark("This is no logo that can be printed. Use a PNG, JPEG or SVG file."),
+    "logo_broken": mark("The logo is damaged. Save it again, or use another one."),
+    "logo_too_large": mark("The logo has more than {most} MB. Make it smaller."),
+    "logo_too_many_dots": mark("The logo has {width} by {height} dots, more than {most} on a side. Make it smaller."),
     "unknown_structure": mark("There is no structure of this name."),
     "unknown_house": mark("There are no house rules of this name."),
     # Layouts of the wall.
