@@ -22,6 +22,7 @@ _LEAST_AT_CLOSING: dict[Style, float] = {"turbo": 6, "fast": 8, "regular": 10, "
 _LEAST_AT_END = 5.0
 """Heads-up with fewer big blinds each is a toss of a coin."""
 _MOST_GONE = 0.5
+_HALF_THE_NIGHTS = 0.5
 _RISE = 1.4
 """A usual step for levels that are added behind the last."""
 _MOST_ADDED = 40
@@ -41,7 +42,7 @@ def reach(look: Look) -> Iterator[Finding]:
         gone = [level.row for level in far[_SPARE // 2 :]]
         rows = set(range(gone[0], len(look.rows)))
         told = {"first": far[0].number, "last": far[-1].number, "nights": nights(look.reached(far[0].row))}
-        mend = Mend("leave_out_rest", left_out(look.plan, rows), {"level": far[_SPARE // 2].number})
+        mend = Mend("leave_out_rest", left_out(look.plan, rows), {"level": far[_SPARE // 2].number - 1})
         yield Finding("unreached", "remark", far[0].row, told, (mend,))
 
 
@@ -54,7 +55,7 @@ def _too_short(look: Look) -> Iterator[Finding]:
     rows = _added(look, last, chips)
     mends = [Mend("open_last", changed(look.plan, {last.row: replace(last.segment, length_ms=None, hands=None)}))]
     if rows:
-        values = {"levels": len(rows), **figures(rows[-1])}
+        values = {"levels": len(rows), "level": last.number + 1, **figures(rows[-1])}
         mends.insert(0, Mend("add_levels", put_in(look.plan, {len(look.rows): rows}), values))
     yield Finding("too_short", "warning", last.row, told, tuple(mends))
 
@@ -100,7 +101,7 @@ def registration(look: Look) -> Iterator[Finding]:
     least = _LEAST_AT_CLOSING[look.plan.brief.style]
     average = look.outlook.registration_average
     if _gone(look, row) > _MOST_GONE:
-        told = {"level": level, "gone": round(100 * _gone(look, row), -1)}
+        told = {"level": level, "gone": round(10 * _gone(look, row)) * 10}
         yield Finding("registration_late", "warning", row, told, _close_earlier(look, row, least))
     elif average is not None and average < least:
         told = {"level": level, "average": round(average), "least": round(least)}
@@ -164,8 +165,7 @@ def end(look: Look) -> Iterator[Finding]:
         if abs(ends - target) > slack:
             yield _off_target(look, target, ends)
             return
-    if target is not None:
-        yield from _shallow_at_target(look, target)
+    yield from _shallow(look, target)
 
 
 def _level_length(look: Look, row: int) -> int:
@@ -213,20 +213,40 @@ _GIVES = 1.5
 """By which power of the time wanted levels must grow."""
 
 
-def _shallow_at_target(look: Look, target: int) -> Iterator[Finding]:
-    average = look.outlook.heads_up_average
-    row = look.outlook.heads_up_row
-    if average is None or row is None or average >= _LEAST_AT_END:
-        return
-    told = {"level": look.rows[row].level, "average": max(round(average), 1)}
-    yield Finding("shallow_end", "warning", row, told, _gentler(look, row, target))
+def _shallow(look: Look, target: int | None) -> Iterator[Finding]:
+    """Hardly a big blind left when the last two play, or at the time at which the end was wanted."""
+    row, average, code = look.outlook.heads_up_row, look.outlook.heads_up_average, "shallow_end"
+    told: dict[str, object] = {}
+    if average is None and target is not None:
+        row, code = _row_at(look, target), "shallow_target"
+        played = None if row is None else look.played(row)
+        average = None if played is None or played.reached < _HALF_THE_NIGHTS else played.average
+        told["target_ms"] = target
+    if row is not None and average is not None and average < _LEAST_AT_END:
+        told |= {"level": look.rows[row].level, "average": max(round(average), 1)}
+        yield Finding(code, "warning", row, told, _gentler(look))
 
 
-def _gentler(look: Look, row: int, target: int) -> tuple[Mend, ...]:
-    """Fewer big blinds come from levels that are too short for the players: the last ones are made longer."""
-    rows = {
-        level.row: with_length(level.segment, level.segment.length_ms * 3 // 2)
-        for level in look.levels
-        if level.segment.length_ms is not None and level.row <= row
-    }
-    return (Mend("longer", changed(look.plan, rows), {"length_ms": target}),) if rows else ()
+def _row_at(look: Look, at_ms: int) -> int | None:
+    """The level that is played at this time."""
+    found = None
+    for level in look.levels:
+        played = look.played(level.row)
+        if played is not None and played.starts_ms is not None and played.starts_ms <= at_ms:
+            found = level.row
+    return found
+
+
+def _gentler(look: Look) -> tuple[Mend, ...]:
+    """Blinds outrun the players where levels are short: they are made half as long again, or twice."""
+    found = []
+    for part in (3, 4):
+        rows = {
+            level.row: with_length(level.segment, level.segment.length_ms * part // 2)
+            for level in look.levels
+            if level.segment.length_ms is not None
+        }
+        if rows:
+            plan = changed(look.plan, rows)
+            found.append(Mend("longer", plan, {"length_ms": _usual_length(plan)}))
+    return tuple(found)

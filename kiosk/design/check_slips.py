@@ -8,10 +8,11 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
-from kiosk.design.case import payable, values_for
+from kiosk.design.case import payable, usual_values, values_for
 from kiosk.design.check_look import Level, Look
 from kiosk.design.check_mends import changed, distinct, figures, left_out, nearest, resized, use
 from kiosk.design.findings import Finding, Mend
+from kiosk.tournament.color_up import figures_of
 from kiosk.tournament.sheet import Segment
 
 _PAIR_CODES = ("bb_not_2x_sb", "sb_above_bb")
@@ -77,11 +78,25 @@ def _slip(look: Look, level: Level) -> Slip:
     for name, other in (("before", before), ("after", after)):
         if other is not None:
             values |= {f"{name}_{key}": figure for key, figure in figures(other.segment).items()}
+    rising = (before is None or before.size < level.size) and (after is None or level.size < after.size)
+    if rising and (chip := _chip_of(level.segment)) < (usual := _chip_of(*_others(look, level))):
+        values |= {"chip": chip, "others": usual}
     found = distinct([use(look, level.row, segment) for segment in mends], 2)
     if len(look.levels) > 1:
         found += (Mend("leave_out", left_out(look.plan, {level.row}), {"level": level.number}),)
     finding = Finding("misprint", "warning", level.row, values, found)
     return Slip(finding, level.row, mends[0] if mends else level.segment)
+
+
+def _others(look: Look, level: Level) -> tuple[Segment, ...]:
+    """The sheet without this level."""
+    return tuple(segment for row, segment in enumerate(look.rows) if row != level.row)
+
+
+def _chip_of(*segments: Segment) -> int:
+    """The smallest chip of a common set that these levels need."""
+    unit = math.gcd(*(figure for segment in segments for figure in figures_of(segment)))
+    return max((value for value in usual_values() if unit % value == 0), default=1)
 
 
 def _honest(look: Look, level: Level) -> tuple[Level | None, Level | None]:
@@ -96,8 +111,7 @@ def _candidates(look: Look, level: Level, before: Level | None, after: Level | N
     """What may have been meant, the likeliest first: one figure right and the other wrong, a digit lost, or neither."""
     low = before.size if before else 0
     high = after.size if after else math.inf
-    others = [segment for row, segment in enumerate(look.rows) if row != level.row]
-    chips = values_for(replace(look.plan.structure, segments=tuple(others)), look.plan.brief.case)
+    chips = values_for(replace(look.plan.structure, segments=_others(look, level)), look.plan.brief.case)
     small, big = level.segment.small_blind, level.size
     wanted: list[int] = []
     if small:

@@ -63,9 +63,15 @@ def _pair(look: Look, level: Level) -> Level:
 
 def _large(look: Look, level: Level) -> Finding:
     before = _pair(look, level)
-    values = {"level": level.number, "step": _percent(level.step or 0), "most": _percent(look.plan.brief.most_step)}
-    values |= {"small": figures(level.segment)["small"], "big": figures(level.segment)["big"]}
-    return Finding("step_large", "warning", level.row, values, distinct([*_put_between(look, before, level)]))
+    mends = distinct([*_put_between(look, before, level)])
+    told: dict[str, object] = {"level": level.number, "step": _percent(level.step or 0)}
+    told["most"] = _percent(look.plan.brief.most_step)
+    best = mends[0]
+    if best.values.get("rows", 1) == 1 and "big" in best.values:
+        size = int(str(best.values["big"]))
+        told |= {"advice": best.code, "mended_small": best.values["small"], "mended_big": size}
+        told["makes"] = _percent(max(size / before.size, level.size / size if best.code == "put_in" else 0))
+    return Finding("step_large", "warning", level.row, told, mends)
 
 
 def _put_between(look: Look, before: Level, level: Level) -> Iterator[Mend]:
@@ -114,13 +120,17 @@ def _evened(look: Look, level: Level, after: Level) -> Finding | None:
     now, then = max(level.step, after.step), max(size / before.size, after.size / size)
     if now / then < _WORTH:
         return None
-    guilty, beside = (level, before) if level.step >= after.step else (after, level)
+    guilty, side, beside = after, "other", level.step
+    if level.step >= after.step:
+        guilty, side, beside = (level, "", before.step) if before.step else (level, "next", after.step)
     mended = resized(level.segment, size, chips)
     values = {
         "level": guilty.number,
         "step": _percent(guilty.step or 0),
-        "beside": _percent(beside.step or after.step),
+        "side": side,
+        "beside": _percent(beside),
         "row_level": level.number,
+        "advice": "use_there" if guilty is after else "use",
         **{f"mended_{key}": figure for key, figure in figures(mended).items()},
         "makes": _percent(size / before.size if guilty is level else after.size / size),
     }
@@ -153,7 +163,11 @@ def _doubles(look: Look, level: Level) -> Iterator[Finding]:
     mends = distinct([*_put_between(look, before, level)])
     if mends and mends[0].code == "put_in":
         values: dict[str, object] = {"level": level.number, "step": _percent(level.step or 0)}
-        values |= {"nights": nights(look.reached(level.row)), **{f"mended_{k}": v for k, v in mends[0].values.items()}}
+        values["nights"] = nights(look.reached(level.row))
+        best = mends[0].values
+        if best["rows"] == 1 and best["more_ms"] is not None:
+            values |= {"advice": "takes", "more_ms": best["more_ms"]}
+            values |= {"mended_small": best["small"], "mended_big": best["big"]}
         yield Finding("step_doubles", "remark", level.row, values, mends)
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from kiosk.design import check_antes, check_chips, check_play, check_slips, check_steps, check_time
+from kiosk.design import check_antes, check_chips, check_days, check_play, check_slips, check_steps, check_time
 from kiosk.design.check_look import Look, look
 from kiosk.design.findings import Finding, Mend
 from kiosk.design.outlook import Outlook
@@ -24,6 +24,7 @@ _CHECKS: tuple[Callable[[Look], Iterable[Finding]], ...] = (
     check_chips.chips,
     check_time.lengths,
     check_time.breaks,
+    check_days.days,
     check_play.reach,
     check_play.registration,
     check_play.end,
