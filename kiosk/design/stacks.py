@@ -197,18 +197,6 @@ def stacks_of_plan(plan: Plan) -> tuple[Stack, ...]:
     return found
 
 
-def with_stack(plan: Plan, key: str) -> Plan:
-    """The plan with another of :func:`stacks_of_plan`, named by its key: its chips, and what it is worth.
-
-    :raises KeyError: there is no such stack any more.
-    """
-    chosen = next((stack for stack in stacks_of_plan(plan) if stack.key == key), None)
-    if chosen is None:
-        raise KeyError(key)
-    brief = replace(plan.brief, starting_stack=chosen.total, stack=chosen.chips)
-    return replace(plan, brief=brief, structure=replace(plan.structure, starting_stack=chosen.total))
-
-
 # -- the search ------------------------------------------------------------------------------------------------------
 
 _Chips = tuple[tuple[int, int], ...]

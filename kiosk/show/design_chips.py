@@ -42,7 +42,7 @@ _PROBLEMS: Mapping[str, str] = {
 def chips_told(plan: Plan, outlook: Outlook, words: Words, cases: Mapping[str, Case] | None = None) -> Told:
     """All that the window shows of chips, see ``chips`` of :data:`kiosk.bridge.designer.TOLD`.
 
-    :param cases: those on the shelf, by key. ``kit`` has the lines of :func:`race_kit_told`.
+    :param cases: those on the shelf, by key. ``kit`` has the lines of :func:`kit_lines`, for the right side's figures.
     """
     case, wanted = plan.brief.case, stack_wanted(plan)
     kit = race_kit(plan, outlook)
@@ -59,13 +59,8 @@ def chips_told(plan: Plan, outlook: Outlook, words: Words, cases: Mapping[str, C
     }
 
 
-def race_kit_told(plan: Plan, outlook: Outlook, words: Words) -> list[Told]:
-    """The race kit as figures: [{key, label, value, problem, detail}], one for each color-up."""
-    return kit_lines(race_kit(plan, outlook), words)
-
-
 def kit_lines(kit: Iterable[Race], words: Words) -> list[Told]:
-    """The same of a kit that is known."""
+    """The race kit as figures: [{key, label, value, problem, detail}], one for each color-up."""
     return [
         {
             "key": f"race_kit:{race.row}",
@@ -184,13 +179,13 @@ def _stack_figures(stack: Stack, words: Words) -> str:
 
 
 def _serves(plan: Plan, words: Words) -> Told:
-    """For how many players there are stacks: of the chosen kind, or of any where the case has too few of it."""
+    """For how many players there are stacks of the chosen kind; where the case has too few, of any kind."""
     stack = stack_of_plan(plan)
-    if stack is not None and stack.serves >= plan.brief.entries:
+    if stack is not None:
         served = stack.serves
     else:
         total = plan.brief.starting_stack or plan.structure.starting_stack
-        served = max(most_served(plan.brief.case, total, *needs_of(plan)), stack.serves if stack is not None else 0)
+        served = most_served(plan.brief.case, total, *needs_of(plan))
     enough = served >= plan.brief.entries
     if served == ANY:
         return _line(words.say("Serves"), words.say("as many as come"))
