@@ -102,6 +102,19 @@ def replay(
 
 
 @app.command()
+def designer(
+    file: Annotated[Path | None, typer.Argument(help="The structure to open, a .toml or .json file.")] = None,
+    offscreen: Annotated[bool, typer.Option("--offscreen", help="Run without a screen.")] = False,
+    seconds: Annotated[float | None, typer.Option(help="End by itself after so many seconds.", min=1)] = None,
+    picture: Annotated[Path | None, typer.Option(help="Leave a picture of the window in this file.")] = None,
+) -> None:
+    """Plan a structure before the event: generate it, change it, see how it plays, print it."""
+    from kiosk.app.designer.alone import start
+
+    raise typer.Exit(start(file, offscreen=offscreen, seconds=seconds, picture=picture))
+
+
+@app.command()
 def bench(
     seconds: Annotated[float, typer.Option(help="How long the turning of seconds is watched.", min=5)] = 60,
     only: Annotated[

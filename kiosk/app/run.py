@@ -29,7 +29,7 @@ def start(options: Options) -> int:
     elif sys.platform == "linux" and not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
         sys.stderr.write("There is no screen here. 'kiosk --demo --offscreen --pictures FOLDER' plays the demo.\n")
         return 1
-    _log_to_file()
+    log_to_file()
     app = application()
     put_back()
     program = Program(options)
@@ -96,8 +96,8 @@ def _caught(kind: type[BaseException], error: BaseException, traceback: Tracebac
     sys.__excepthook__(kind, error, traceback)
 
 
-def _log_to_file() -> None:
-    """Where nothing can be written the night goes on all the same; the window says what is not kept."""
+def log_to_file() -> None:
+    """Keep a log in the own folder. Where nothing can be written the night goes on all the same; the window says what is not kept."""
     try:
         handler = logging.FileHandler(own_folder("logs") / "kiosk.log", encoding="utf-8")
     except OSError as error:

@@ -80,10 +80,10 @@ class Designer(QObject):
         super().__init__(parent)
         self._acts = acts
         self.values: dict[str, object] = dict(TOLD)
-        self._sheet = SheetList(self)
+        self.rows = SheetList(self)
 
     def _its_sheet(self) -> SheetList:
-        return self._sheet
+        return self.rows
 
     sheet = Property(QObject, _its_sheet, constant=True)  # Qt does not know a model by its own class here
     """The level table's rows."""

@@ -29,6 +29,8 @@ class Settings:
     """Up to where somebody looked at what had changed: the event's id, the row of its journal, and who looked."""
     export_folder: str = ""
     """Where results and standings were written last."""
+    sheet_logo: str = ""
+    """The picture at the head of printed structures."""
     last_template: str = ""
     """What the last event began with."""
     room_chips: str = ""

@@ -9,10 +9,12 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
+from kiosk.design.games import GAMES, ROTATIONS
 from kiosk.design.plan import Brief, Plan, Style
 from kiosk.show.words import Words
 from kiosk.show.words_catalogue import mark
-from kiosk.tournament.sheet import AnteKind
+from kiosk.show.words_games import game_name
+from kiosk.tournament.sheet import AnteKind, Structure
 from kiosk.tournament.units import MINUTE
 
 Kind = Literal["text", "choice", "switch"]
@@ -72,24 +74,22 @@ STYLES: Mapping[Style, str] = {
 BETTINGS: Mapping[str, str] = {"no_limit": mark("No limit"), "limit": mark("Limit")}
 
 
-def form_told(
-    plan: Plan, words: Words, problems: Mapping[str, str], games: Sequence[tuple[str, str]] = ()
-) -> list[dict[str, object]]:
-    """The fields in order.
+def form_told(plan: Plan, words: Words, problems: Mapping[str, str]) -> list[dict[str, object]]:
+    """The fields in order. What is left to the designer shows what the sheet has as its hint.
 
     :param problems: why a field stands in the way of a sheet, by its key.
-    :param games: the games to choose from, each with its name in words.
     """
     told: list[dict[str, object]] = []
     for key, field in FORM.items():
-        choices = _choices(key, plan.brief, words, games)
+        choices = _choices(key, plan.brief, words)
         value = VALUES[key](plan, words)
+        hint = "" if value or key not in AS_MADE else AS_MADE[key](plan.structure, words)
         told.append(
             {
                 "key": key,
                 "label": words.say(field.label),
                 "value": value,
-                "hint": words.say(field.hint) if field.hint else "",
+                "hint": hint or (words.say(field.hint) if field.hint else ""),
                 "problem": problems.get(key, ""),
                 "kind": field.kind,
                 "choices": [{"key": choice, "label": label} for choice, label in choices],
@@ -100,18 +100,34 @@ def form_told(
     return told
 
 
-def _choices(key: str, brief: Brief, words: Words, games: Sequence[tuple[str, str]]) -> Sequence[tuple[str, str]]:
+def _choices(key: str, brief: Brief, words: Words) -> Sequence[tuple[str, str]]:
     """What a choice offers, and what a text may be filled with: then the key is the text itself."""
     if key == "style":
         return [(style, words.say(text)) for style, text in STYLES.items()]
     if key == "betting":
         return [(betting, words.say(text)) for betting, text in BETTINGS.items()]
     if key == "game":
-        return games
+        return _games(brief, words)
     if key == "ante":
         texts = [ante_text(kind, max(brief.ante_from, 1), words) for kind in ANTES]
         return [(text, text) for text in texts]
     return ()
+
+
+def _games(brief: Brief, words: Words) -> Sequence[tuple[str, str]]:
+    """Mixes and games to choose from, by their names; what the brief has stands among them, whatever it is."""
+    offered = [("", game_name("nlh", words)), *((mix, game_name(mix, words)) for mix in ROTATIONS)]
+    offered += [(game, game_name(game, words)) for game in GAMES if game not in ("nlh", *ROTATIONS)]
+    own = game_key(brief)
+    if own not in {key for key, _ in offered}:
+        offered.append((own, ", ".join(game_name(game, words) for game in own.split()) or own))
+    return offered
+
+
+def game_key(brief: Brief) -> str:
+    """What the choice of the game has chosen: a mix by its name, games in turn, or one game."""
+    mix = next((name for name, games in ROTATIONS.items() if games == brief.games), "")
+    return mix or " ".join(brief.games) or ("" if brief.game == "nlh" else brief.game)
 
 
 def ante_text(kind: AnteKind | Literal[""], level: int, words: Words) -> str:
@@ -183,7 +199,7 @@ VALUES: Mapping[str, Callable[[Plan, Words], str]] = {
     "first_big_blind": lambda plan, words: _figure(plan.brief.first_big_blind, words),
     "most_step": _most_step,
     "levels": lambda plan, words: _figure(plan.brief.levels, words),
-    "game": lambda plan, words: " ".join(plan.brief.games) or plan.brief.game,
+    "game": lambda plan, words: game_key(plan.brief),
     "betting": lambda plan, words: plan.brief.betting,
     "breaks": _breaks,
     "days": lambda plan, words: words.chips(plan.brief.days),
@@ -193,3 +209,25 @@ VALUES: Mapping[str, Callable[[Plan, Words], str]] = {
     "rollback": lambda plan, words: "1" if plan.brief.rollback else "",
 }
 """What each field shows; of a choice the key."""
+
+
+def _made_length(structure: Structure, words: Words) -> str:
+    lengths = [row.length_ms for row in structure.segments if row.kind == "level" and row.length_ms]
+    return _length(max(lengths, key=lengths.count), words) if lengths else ""
+
+
+def _made_registration(structure: Structure, words: Words) -> str:
+    closing = next((row.level for row in structure.segments if row.closes_registration), None)
+    return registration_text(closing, words)
+
+
+AS_MADE: Mapping[str, Callable[[Structure, Words], str]] = {
+    "starting_stack": lambda structure, words: _figure(structure.starting_stack, words),
+    "level_length": _made_length,
+    "registration": _made_registration,
+    "first_big_blind": lambda structure, words: _figure(
+        next((row.big_blind for row in structure.segments if row.big_blind), None), words
+    ),
+    "levels": lambda structure, words: words.chips(sum(row.kind == "level" for row in structure.segments)),
+}
+"""What the sheet at hand has, for a field that is left to the designer."""

@@ -11,6 +11,7 @@ from kiosk.design.steps import figure_of, price_of
 from kiosk.show.room_panels import denominations
 from kiosk.show.words import Words
 from kiosk.show.words_catalogue import mark
+from kiosk.show.words_games import game_name
 from kiosk.tournament.sheet import Segment, Structure
 from kiosk.tournament.units import MINUTE
 
@@ -116,7 +117,7 @@ class _Rows:
             small, big, ante = (figure_of(segment, column) for column in ("small", "big", "ante"))
             cells |= {
                 "level": str(segment.level),
-                "game": segment.game,
+                "game": game_name(segment.game, words),
                 "small": NOTHING if small is None else words.chips(small),
                 "big": NOTHING if big is None else words.chips(big),
                 "ante": NOTHING if ante is None else words.chips(ante),
@@ -216,5 +217,5 @@ def picked_told(plan: Plan, outlook: Outlook, row: int, words: Words) -> dict[st
         "closesRegistration": segment.closes_registration,
         "colorUp": " ".join(words.chips(chip) for chip in segment.color_up),
         "label": segment.label,
-        "game": segment.game,
+        "game": game_name(segment.game, words),
     }

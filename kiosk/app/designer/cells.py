@@ -138,3 +138,8 @@ def _row_pasted(plan: Plan, row: int, columns: Sequence[str], cells: Sequence[st
         return steps.type_figures(plan, row, figures) if figures else plan
     except StepError as error:
         raise NotDone(REASONS[error.code]) from None
+
+
+def chip_list(text: str) -> list[str]:
+    """Denominations apart by spaces, commas or semicolons: ``25, 100 1,000`` are three."""
+    return [part for part in re.split(r"[;\s]+|,(?!\d{3}(?!\d))", text) if part]

@@ -1,0 +1,82 @@
+"""What the designer finds around it: words, settings, and the event whose sheet its own may become."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any, Protocol
+
+from kiosk.app.loading import words_for, zone_here
+from kiosk.files.settings import Settings, load_settings, save_settings
+from kiosk.show.words import Words
+from kiosk.tournament.sheet import Structure
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """What the sheet can be used for from here: the button's text, and why it cannot be used where it cannot.
+
+    Without a text there is no such button.
+    """
+
+    text: str = ""
+    enabled: bool = False
+    why: str = ""
+
+
+class Around(Protocol):
+    """The program around the designer, or nothing but a person's settings."""
+
+    @property
+    def words(self) -> Words:
+        """The words of the reader's language."""
+
+    @property
+    def settings(self) -> Settings:
+        """The program's own settings."""
+
+    def keep(self, **changes: object) -> None:
+        """Change the settings and keep them. :raises DataError: they cannot be; all is as it was."""
+
+    def use(self) -> Use:
+        """What a sheet can be used for."""
+
+    def use_sheet(self, structure: Structure, name: str) -> str:
+        """Give the sheet to the event or the form of a new one; why it was refused, "" when it was not."""
+
+    def saved(self) -> None:
+        """A structure was saved: whoever shows the shelf may read it anew."""
+
+    def room_chips(self) -> Mapping[int, str]:
+        """The chips that the room has, with their colours."""
+
+
+class Alone:
+    """The designer by itself."""
+
+    def __init__(self) -> None:
+        self.settings: Settings = load_settings()
+        self.words: Words = words_for(self.settings, zone_here())
+
+    def keep(self, **changes: Any) -> None:  # noqa: ANN401 - fields of the settings
+        """Change the settings and keep them; whatever the operator window wrote meanwhile stays."""
+        settings = replace(load_settings(), **changes)
+        save_settings(settings)
+        self.settings = settings
+
+    def use(self) -> Use:
+        """There is no event here."""
+        return Use()
+
+    def use_sheet(self, structure: Structure, name: str) -> str:
+        """There is no event here."""
+        return ""
+
+    def saved(self) -> None:
+        """Nobody else shows the shelf."""
+
+    def room_chips(self) -> Mapping[int, str]:
+        """The chips that the settings keep."""
+        from kiosk.app.room_chips import colors_kept
+
+        return colors_kept(self.settings.room_chips)

@@ -1,0 +1,181 @@
+"""The designer's own code: does each act that its window asks for, and tells the window what it comes to."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+
+from kiosk.app.designer.around import Around
+from kiosk.app.designer.part import Act, NotDone, Part, Values
+from kiosk.app.designer.parts import Parts
+from kiosk.app.designer.seen import Seen, seen_of
+from kiosk.bridge.aside import aside, why_not
+from kiosk.bridge.designer import Designer
+from kiosk.design.document import Document, Done
+from kiosk.design.plan import Plan
+from kiosk.files.data import DataError
+from kiosk.show.design_undo import done_text, redo_text, undo_text
+from kiosk.show.words_catalogue import mark
+from kiosk.tournament.commands import Refused
+
+_log = logging.getLogger(__name__)
+Reply = Callable[[str], None]
+"""Hears which of the answers to a question was chosen."""
+
+
+class _Back:
+    """Where the result of work aside goes: into the window's thread, to whoever waits for it."""
+
+    def __init__(self, signal: Any, then: Callable[[Any], None]) -> None:  # noqa: ANN401 - a signal of Qt
+        self._signal, self._then = signal, then
+
+    def emit(self, result: object) -> None:
+        self._signal.emit(self._then, result)
+
+
+class Designing(QObject):
+    """A plan that is worked on in a window.
+
+    ``closed`` asks whoever made the window to take it down. :attr:`designer` is the window's other side.
+    """
+
+    closed = Signal()
+    changed = Signal()
+    """The plan is another one than before."""
+    _came = Signal(object, object)
+
+    def __init__(self, around: Around, plan: Plan, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.around = around
+        self.designer = Designer(self, self)
+        self.document = Document.of(plan)
+        self.seen: Seen = seen_of(plan)
+        self._reply: Reply | None = None
+        self._came.connect(self._take)
+        self.parts = Parts(self)
+        self._acts: dict[str, Act] = {
+            "undo": lambda values: self.go_to(self.document.undone()),
+            "redo": lambda values: self.go_to(self.document.redone()),
+            "answer_asked": self._answered,
+            "forget_notice": lambda values: self.designer.tell(notice={}),
+        }
+        for part in self.parts.all:
+            self._acts |= part.acts
+
+    def begin(self, plan: Plan) -> None:
+        """Work on another plan; nothing of the one before can be undone any more."""
+        self.document = Document.of(plan)
+        self.seen = seen_of(plan)
+        self.tell()
+        self.changed.emit()
+
+    # -- acts --------------------------------------------------------------------------------------------------------
+
+    def act(self, name: str, values: dict[str, object]) -> None:
+        """Do an act; whatever cannot be done is said in the window, and nothing has changed."""
+        act = self._acts.get(name)
+        try:
+            if act is None:
+                raise NotDone(mark("The designer has no act {name}."), name=name)
+            act(values)
+        except NotDone as reason:
+            self.refuse(reason.said(self.around.words))
+        except (DataError, OSError) as error:
+            self.refuse(why_not(error, self.around.words))
+        except Refused as refused:
+            self.refuse(self.around.words.refusal(refused))
+        except Exception:  # noqa: BLE001 - no fault reaches a window as silence or a traceback
+            _log.exception("the designer's act %s with %s", name, ", ".join(sorted(values)))
+            text = mark(
+                "This was not done, because of a fault in the program. It is in the log; your plan is unharmed."
+            )
+            self.refuse(self.around.words.say(text))
+
+    def do(self, done: Done, plan: Plan, *, notice: bool = False) -> None:
+        """One step on. ``notice`` says so below, with Undo beside it."""
+        if plan == self.document.plan:
+            return
+        said = {}
+        if notice:
+            said = {"text": _sentence(done_text(done, self.around.words)), "kind": "done", "undo": True}
+        self.designer.tell(notice=said)
+        self.go_to(self.document.do(done, plan))
+
+    def go_to(self, document: Document) -> None:
+        """Another state of the plan: everything is reckoned once, and told."""
+        if document is self.document:
+            return
+        plain = document.plan is self.document.plan
+        self.document = document
+        if plain:
+            self.tell_head()
+            return
+        self.seen = seen_of(document.plan, self.seen)
+        self.tell()
+        self.changed.emit()
+
+    def say(self, text: str) -> None:
+        """Say below what was done."""
+        self.designer.tell(notice={"text": text, "kind": "done", "undo": False})
+
+    def refuse(self, text: str) -> None:
+        """Say below why something was not done."""
+        self.designer.tell(notice={"text": text, "kind": "refused", "undo": False})
+
+    def ask(self, text: str, choices: Sequence[tuple[str, str]], reply: Reply) -> None:
+        """Ask below; nothing waits for the answer. A question that stands there already is answered with ``back``."""
+        if self._reply is not None:
+            self._answered({"id": "back"})
+        self._reply = reply
+        told = [{"id": choice, "text": label} for choice, label in choices]
+        self.designer.tell(asked={"text": text, "choices": told})
+
+    def _answered(self, values: Values) -> None:
+        reply, self._reply = self._reply, None
+        self.designer.tell(asked={})
+        if reply is not None:
+            reply(str(values.get("id", "back")))
+
+    def aside(self, work: Callable[[], object], then: Callable[[Any], None], name: str) -> None:
+        """Do work on files in a thread. ``then`` gets what it returned; what went wrong is said in the window."""
+        aside(work, _Back(self._came, then), name)
+
+    def _take(self, then: Callable[[Any], None], result: object) -> None:
+        if isinstance(result, Exception):
+            self.refuse(why_not(result, self.around.words))
+            return
+        try:
+            then(result)
+        except NotDone as reason:
+            self.refuse(reason.said(self.around.words))
+
+    # -- telling -----------------------------------------------------------------------------------------------------
+
+    def tell(self) -> None:
+        """Tell the window all of the plan at hand."""
+        self.tell_head()
+        told: dict[str, object] = {}
+        for part in self.parts.all:
+            try:
+                told |= part.told()
+            except Exception:  # noqa: BLE001 - the other parts are told, and it is in the log
+                _log.exception("what %s tells", type(part).__name__)
+        self.designer.tell(**told)
+
+    def tell_part(self, part: Part) -> None:
+        """Tell anew what one part has to tell."""
+        self.designer.tell(**part.told())
+
+    def tell_head(self) -> None:
+        """Tell what can be undone, and whether anything is not saved."""
+        document, words = self.document, self.around.words
+        self.designer.tell(
+            changed=document.changed, undo=undo_text(document.undo, words), redo=redo_text(document.redo, words)
+        )
+
+
+def _sentence(text: str) -> str:
+    return text[:1].upper() + text[1:]

@@ -1,0 +1,146 @@
+"""The left side: what somebody has and wants, and the structure generated from it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from kiosk.app.designer import form_typed
+from kiosk.app.designer.part import Act, NotDone, Part, Values, text_of
+from kiosk.design.document import Done
+from kiosk.design.generate import generate, regenerate, rows_to_change
+from kiosk.design.plan import Brief, BriefError, Plan
+from kiosk.design.steps import close_after_level
+from kiosk.show.design_form import form_told
+from kiosk.show.words_catalogue import mark
+
+try:
+    from kiosk.show.words_design import brief_problem_text
+except ImportError:
+
+    def brief_problem_text(problem, words):
+        return f"{problem.key}: {problem.code} {problem.values}"
+
+
+from kiosk.tournament.sheet import Structure
+
+
+class Form(Part):
+    """The form, and the button that generates.
+
+    A sheet that is as it was generated follows the form at once; one that somebody changed waits for Regenerate.
+    """
+
+    def __init__(self, *args: object) -> None:
+        super().__init__(*args)  # type: ignore[arg-type]
+        self.made: Structure | None = None
+        """The sheet generated last."""
+        self._troubles: dict[Brief, BriefError] = {}
+        """Why the briefs that were tried last cannot be met."""
+
+    @property
+    def acts(self) -> dict[str, Act]:
+        """What the form and its button ask for."""
+        return {"set": self._set, "generate": self._generate, "take_nearest": self._take_nearest}
+
+    def told(self) -> dict[str, object]:
+        """The fields, why the brief cannot be met, and what generating again would change."""
+        plan, words = self.plan, self.words
+        trouble = self._troubles.get(plan.brief)
+        problems = {} if trouble is None else {one.key: brief_problem_text(one, words) for one in trouble.problems}
+        told: dict[str, object] = {}
+        if trouble is not None:
+            texts = " ".join(brief_problem_text(one, words) for one in trouble.problems)
+            offer = words.say("Take the nearest that can be played") if trouble.nearest is not None else ""
+            told = {"text": texts, "offer": offer}
+        return {
+            "name": plan.structure.name,
+            "form": form_told(plan, words, problems),
+            "briefProblem": told,
+            "regenerate": self._button(trouble is not None),
+        }
+
+    def _button(self, in_trouble: bool) -> dict[str, object]:
+        words, plan = self.words, self.plan
+        rows, count = len(plan.structure.segments), rows_to_change(plan)
+        text = words.say("Regenerate {count} of {rows}", count=count, rows=rows)
+        why = ""
+        if in_trouble:
+            why = words.say("What you have cannot make a structure. See the left side.")
+        elif not count:
+            why = words.say("Every row is pinned. Let one go to have it generated again.")
+        return {"text": text, "enabled": not why, "why": why}
+
+    def _set(self, values: Values) -> None:
+        key = text_of(values, "key")
+        if key == "name":
+            self._name(text_of(values, "text"))
+            return
+        brief = form_typed.typed(self.plan.brief, key, str(values.get("text", "")), self.words)
+        self.change(brief, Done("form", {"key": key}))
+
+    def change(self, brief: Brief, done: Done) -> None:
+        """Another brief: a sheet that is as it was generated is generated anew, any other waits for Regenerate."""
+        self.designing.do(done, self._with(brief))
+
+    def _name(self, text: str) -> None:
+        name = " ".join(text.split())
+        plan = replace(
+            self.plan, structure=replace(self.plan.structure, name=name), brief=replace(self.plan.brief, name=name)
+        )
+        self.designing.do(Done("named"), plan)
+
+    def _with(self, brief: Brief) -> Plan:
+        plan, old = replace(self.plan, brief=brief), self.plan.brief
+        if self.plan.structure is self.made or self.plan.structure == self.made:
+            made = self._tried(brief)
+            return plan if made is None else made
+        if brief.starting_stack not in (None, old.starting_stack):
+            plan = replace(plan, structure=replace(plan.structure, starting_stack=brief.starting_stack))
+        if brief.registration_levels != old.registration_levels:
+            plan = close_after_level(plan, brief.registration_levels)
+        return plan
+
+    def _tried(self, brief: Brief) -> Plan | None:
+        """The plan that a brief makes; None where it makes none, and why is kept."""
+        try:
+            plan = generate(brief)
+        except BriefError as error:
+            self._trouble(brief, error)
+            return None
+        self.made = plan.structure
+        return plan
+
+    def _trouble(self, brief: Brief, error: BriefError) -> None:
+        if len(self._troubles) > 50:
+            self._troubles.clear()
+        self._troubles[brief] = error
+
+    def _generate(self, values: Values) -> None:
+        plan = self.plan
+        try:
+            made = regenerate(plan)
+        except BriefError as error:
+            self._trouble(plan.brief, error)
+            self.designing.tell_part(self)
+            texts = " ".join(brief_problem_text(one, self.words) for one in error.problems)
+            self.designing.refuse(texts)
+            return
+        if not made.pins:
+            self.made = made.structure
+        if made == plan:
+            self.designing.say(self.words.say("The levels are as they would be generated."))
+            return
+        self.designing.do(Done("generated"), made, notice=True)
+
+    def _take_nearest(self, values: Values) -> None:
+        trouble = self._troubles.get(self.plan.brief)
+        if trouble is None or trouble.nearest is None:
+            raise NotDone(mark("There is nothing nearer to take."))
+        made = self._tried(trouble.nearest)
+        if made is None:
+            raise NotDone(mark("There is nothing nearer to take."))
+        self.designing.do(Done("nearest"), made, notice=True)
+
+    def begun(self) -> None:
+        """Another plan is worked on; a generated one follows the form."""
+        self.made = None

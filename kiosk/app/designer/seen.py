@@ -1,0 +1,43 @@
+"""What a plan comes to: how it plays and what is worth a look, reckoned once for each change."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from kiosk.design.checks import findings, not_left
+from kiosk.design.findings import Finding
+from kiosk.design.forecast import crowd_of, forecast
+from kiosk.design.outlook import Crowd, Outlook
+from kiosk.design.plan import Plan
+
+USUAL_STACK = 10_000
+"""Where neither the sheet nor the brief says what a player begins with."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """A plan with all that is reckoned from it.
+
+    :ivar findings: without those that somebody left alone; ``left_alone`` counts these.
+    """
+
+    plan: Plan
+    crowd: Crowd
+    outlook: Outlook
+    findings: tuple[Finding, ...]
+    left_alone: int
+
+
+def seen_of(plan: Plan, before: Seen | None = None) -> Seen:
+    """The plan looked at. What did not change since ``before`` is not reckoned again."""
+    crowd = crowd_of_plan(plan)
+    same = before is not None and before.plan.structure == plan.structure and before.crowd == crowd
+    outlook = before.outlook if before is not None and same else forecast(plan.structure, crowd)
+    found = findings(plan, outlook)
+    open_ones = not_left(plan, found)
+    return Seen(plan, crowd, outlook, open_ones, len(found) - len(open_ones))
+
+
+def crowd_of_plan(plan: Plan) -> Crowd:
+    """Who comes, by the brief, each with the stack that the sheet gives."""
+    return crowd_of(plan.brief, plan.structure.starting_stack or plan.brief.starting_stack or USUAL_STACK)

@@ -1,0 +1,357 @@
+"""Structures in files: new, opened, saved, and what is kept of work that was not."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import replace
+from pathlib import Path
+
+from PySide6.QtCore import QTimer
+
+from kiosk.app.designer.part import Act, NotDone, Part, Values, text_of
+from kiosk.app.designer.paths import path_of
+from kiosk.app.lists import summary
+from kiosk.bridge.aside import why_not
+from kiosk.design.document import Document, Done
+from kiosk.design.generate import generate
+from kiosk.design.plan import Brief, Plan
+from kiosk.files.data import DataError, data_path, is_checkout, own_place
+from kiosk.files.design_drafts import Draft, drafts, drop_draft, keep_draft, new_draft_path, read_draft
+from kiosk.files.designs import Design, Stamp, designs_folder, load_design, save_design, stamp
+from kiosk.files.file_names import file_name, unused
+from kiosk.files.shelf import Shelf, load_structures
+from kiosk.show.words_catalogue import mark
+
+DRAFT = "draft:"
+"""Before a draft's path, where the list of structures offers it."""
+KEEP_AFTER_MS = 1_500
+"""So long after the last change the draft is written; a crash loses no more than that."""
+
+
+class ShelfPart(Part):
+    """The file at hand and the list of those that can be opened.
+
+    :ivar path: the file of the plan; None for a new one, and for a shipped one until it is saved.
+    """
+
+    def __init__(self, *args: object) -> None:
+        super().__init__(*args)  # type: ignore[arg-type]
+        self.path: Path | None = None
+        self.title = ""
+        """What the file is called in the head."""
+        self._stamp: Stamp = None
+        self._draft: Path | None = None
+        self._drafted: Plan | None = None
+        self._listed: tuple[Shelf, tuple[Draft, ...]] | None = None
+        self._timer = QTimer(self.designing)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(KEEP_AFTER_MS)
+        self._timer.timeout.connect(self.keep_aside)
+        self.designing.changed.connect(self._timer.start)
+
+    @property
+    def acts(self) -> dict[str, Act]:
+        """The head, the page of structures, and closing the window."""
+        return {"new": self._new, "open": self._open, "save": self._save, "save_as": self._save_as}
+
+    def told(self) -> dict[str, object]:
+        """The file's name; the list where it was read."""
+        told: dict[str, object] = {"file": self.title}
+        if self._listed is not None:
+            told["shelf"] = self._list(*self._listed)
+        return told
+
+    # -- another plan --------------------------------------------------------------------------------------------
+
+    def begin(self, plan: Plan, path: Path | None = None, seen: Stamp = None, title: str = "") -> None:
+        """Work on another plan, which stands in this file."""
+        self._let_go()
+        self.path, self._stamp, self.title = path, seen, title or ("" if path is None else path.name)
+        self.designing.parts.form.begun()
+        self.designing.begin(plan)
+        self.designing.parts.pages.turn("")
+        self.designing.designer.tell(notice={})
+
+    def when_free(self, go_on: object) -> None:
+        """Do something that leaves this plan; where it is not saved, whoever works on it decides first (C024)."""
+        assert callable(go_on)
+        if not self.designing.document.changed:
+            go_on()
+            return
+        words = self.words
+
+        def reply(answer: str) -> None:
+            if answer == "keep":
+                self.keep_aside()
+                self._draft = self._drafted = None
+                go_on()
+            elif answer == "discard":
+                self._let_go()
+                go_on()
+            elif answer == "save":
+                self._save_then(go_on)
+
+        name = self.plan.structure.name or words.say("This structure")
+        self.designing.ask(
+            words.say("{name} has changes that are not saved.", name=name),
+            [
+                ("save", words.say("Save")),
+                ("keep", words.say("Keep as a draft")),
+                ("discard", words.say("Discard")),
+                ("back", words.say("Go back")),
+            ],
+            reply,
+        )
+
+    def close(self) -> None:
+        """The window was asked to close."""
+        self.when_free(self._closed)
+
+    def _closed(self) -> None:
+        self._timer.stop()
+        self.designing.closed.emit()
+
+    def _new(self, values: Values) -> None:
+        self.when_free(self.begin_new)
+
+    def begin_new(self) -> None:
+        """A plan generated from a usual brief."""
+        plan = generate(Brief(name=self.words.say("New structure")))
+        self.begin(plan)
+        self.designing.parts.form.made = plan.structure
+
+    def _open(self, values: Values) -> None:
+        """Open a structure of the shelf by its ``key``, a draft, or any ``file``."""
+        key, file = text_of(values, "key"), text_of(values, "file")
+        if key.startswith(DRAFT):
+            self.when_free(lambda: self.open_draft(Path(key.removeprefix(DRAFT))))
+            return
+        path = None if self._listed is None else self._listed[0].files.get(key)
+        if file:
+            path = Path(path_of(file)).expanduser()
+        if path is None:
+            raise NotDone(mark("There is no structure of this name any more."))
+        chosen = path
+        self.when_free(lambda: self.open_file(chosen))
+
+    def open_file(self, path: Path) -> None:
+        """Open a structure in a file, aside; what is wrong with it is said."""
+        self.designing.aside(lambda: load_design(path), self._opened, "open")
+
+    def _opened(self, design: Design) -> None:
+        title = design.path.name
+        self.begin(design.plan, design.path, design.stamp, title)
+        if design.problems:
+            said = " ".join(map(self.words.problem, design.problems))
+            self.designing.refuse(said)
+
+    def open_draft(self, path: Path) -> None:
+        """Go on with work that was not saved."""
+        try:
+            draft = read_draft(path)
+        except (DataError, ValueError) as error:
+            self.designing.refuse(why_not(error, self.words))
+            return
+        saved, seen = draft.plan, None
+        if draft.file is not None:
+            try:
+                design = load_design(draft.file)
+                saved, seen = design.plan, design.stamp
+            except DataError:
+                draft = replace(draft, file=None)  # its file is gone: the draft is a new structure
+        self.begin(draft.plan, draft.file, seen)
+        if saved is draft.plan:
+            saved = replace(saved, left=saved.left | {""})  # no file has it
+        self.designing.document = replace(Document.of(draft.plan), saved=saved)
+        self._draft, self._drafted = path, draft.plan
+        self.designing.tell_head()
+
+    # -- the list ------------------------------------------------------------------------------------------------
+
+    def read(self) -> None:
+        """Read the shelf and the drafts, aside."""
+        self.designing.aside(lambda: (load_structures(), drafts()), self._read, "shelf")
+
+    def _read(self, found: tuple[Shelf, tuple[Draft, ...]]) -> None:
+        self._listed = found
+        self.designing.designer.tell(shelf=self._list(*found))
+
+    def _list(self, shelf: Shelf, kept: tuple[Draft, ...]) -> list[dict[str, object]]:
+        """Drafts first, then structures by their names, then what cannot be read."""
+        words, own = self.words, own_place("structures", "blinds")
+        rows: list[dict[str, object]] = []
+        for draft in kept:
+            if draft.path != self._draft:
+                when = words.date_and_time(round(draft.written_s * 1000), round(time.time() * 1000))
+                title = draft.plan.structure.name or words.say("New structure")
+                detail = words.say("Draft of {time}, not saved", time=when)
+                rows.append(_shelf_row(f"{DRAFT}{draft.path}", title, detail, own=True))
+        for key, structure in shelf.structures.items():
+            mine = shelf.files[key].parent == own
+            rows.append(_shelf_row(key, structure.name or key, summary(structure, words), own=mine))
+        for problem in shelf.problems:
+            rows.append(_shelf_row("", problem.file.name, words.problem(problem), own=True, broken=True))
+        return rows
+
+    def offer_drafts(self) -> None:
+        """At the start: what was not saved, if there is any. The latest is offered; the list has the others."""
+        self.designing.aside(drafts, self._offer, "drafts")
+
+    def _offer(self, kept: tuple[Draft, ...]) -> None:
+        if not kept or self.designing.document.changed:
+            return
+        draft, words = kept[0], self.words
+        when = words.date_and_time(round(draft.written_s * 1000), round(time.time() * 1000))
+        name = draft.plan.structure.name or words.say("New structure")
+
+        def reply(answer: str) -> None:
+            if answer == "draft":
+                self.when_free(lambda: self.open_draft(draft.path))
+            elif answer == "discard":
+                drop_draft(draft.path)
+                self._offer(kept[1:])
+
+        choices = [
+            ("draft", words.say("Go on with it")),
+            ("discard", words.say("Discard")),
+            ("back", words.say("Later")),
+        ]
+        self.designing.ask(words.say("{name} was not saved: a draft of {time}.", name=name, time=when), choices, reply)
+
+    # -- saving --------------------------------------------------------------------------------------------------
+
+    def _save(self, values: Values) -> None:
+        self._save_then(None)
+
+    def _save_then(self, go_on: object) -> None:
+        """Save into the file at hand; a new plan is asked for its name first."""
+        if self.path is None or not self._may_write(self.path):
+            if self.path is not None:
+                self._write(self._place(self.path.stem), go_on, known=self._place(self.path.stem))
+                return
+            self.designing.parts.pages.turn("saveAs")
+            return
+        if stamp(self.path) != self._stamp:
+            self._ask_changed(self.path, go_on)
+            return
+        self._write(self.path, go_on, known=self.path)
+
+    def _may_write(self, path: Path) -> bool:
+        """Whether a file is a person's own; one that came with an installed program is saved into the own folder."""
+        shipped = data_path("structures", "blinds")
+        return path.parent != shipped or (is_checkout() and designs_folder() == shipped)
+
+    def _place(self, name: str) -> Path:
+        return designs_folder() / f"{name}.toml"
+
+    def _ask_changed(self, path: Path, go_on: object) -> None:
+        """Somebody else wrote the file meanwhile, or took it away."""
+        words = self.words
+        if not path.exists():
+            self._write(path, go_on, known=path)
+            return
+
+        def reply(answer: str) -> None:
+            if answer == "over":
+                self._write(path, go_on, known=path)
+            elif answer == "beside":
+                self._write(unused(path), go_on)
+            elif answer == "theirs":
+                self.open_file(path)
+
+        self.designing.ask(
+            words.say("Somebody else changed {file} meanwhile.", file=path.name),
+            [
+                ("beside", words.say("Save beside it")),
+                ("over", words.say("Replace it")),
+                ("theirs", words.say("Discard mine, open theirs")),
+                ("back", words.say("Go back")),
+            ],
+            reply,
+        )
+
+    def _save_as(self, values: Values) -> None:
+        """Save under a name; one that is taken asks first."""
+        name = " ".join(text_of(values, "name").split())
+        if not name:
+            raise NotDone(mark("Type a name for the structure first."))
+        path, words = self._place(file_name(name, "structure")), self.words
+        if not path.exists() or path == self.path:
+            self._write(path, None, name=name, known=path if path == self.path else None)
+            return
+
+        def reply(answer: str) -> None:
+            if answer == "over":
+                self._write(path, None, name=name, known=path)
+            elif answer == "beside":
+                self._write(unused(path), None, name=name)
+
+        self.designing.ask(
+            words.say("There is a structure in {file} already.", file=path.name),
+            [
+                ("beside", words.say("Save beside it")),
+                ("over", words.say("Replace it")),
+                ("back", words.say("Go back")),
+            ],
+            reply,
+        )
+
+    def _write(self, path: Path, go_on: object, *, name: str = "", known: Path | None = None) -> None:
+        """Write the plan, aside. What is done to it meanwhile stays unsaved."""
+        plan = self.plan
+        if name and name != plan.structure.name:
+            structure, brief = replace(plan.structure, name=name), replace(plan.brief, name=name)
+            plan = replace(plan, structure=structure, brief=brief)
+            self.designing.do(Done("named"), plan)
+
+        def written(result: Stamp) -> None:
+            self.path, self._stamp, self.title = path, result, path.name
+            self.designing.document = replace(self.designing.document, saved=plan)
+            self._let_go(only_saved=True)
+            self.designing.tell_head()
+            self.designing.designer.tell(file=self.title)
+            if self.designing.parts.pages.page == "saveAs":
+                self.designing.parts.pages.turn("")
+            self.designing.say(self.words.say("Saved as {file}.", file=path.name))
+            self.designing.around.saved()
+            if callable(go_on):
+                go_on()
+
+        if known is None and path.exists():
+            path = unused(path)
+        self.designing.aside(lambda: save_design(plan, path), written, "save")
+
+    # -- drafts --------------------------------------------------------------------------------------------------
+
+    def keep_aside(self) -> None:
+        """Write the draft, aside, where something is not saved and not kept yet."""
+        plan = self.plan
+        if not self.designing.document.changed:
+            self._let_go(only_saved=True)
+            return
+        if plan is self._drafted:
+            return
+        self._draft = self._draft or new_draft_path()
+        self._drafted = plan
+        path, file = self._draft, self.path
+        self.designing.aside(lambda: keep_draft(path, plan, file), lambda _: None, "draft")
+
+    def end(self) -> None:
+        """The program ends: what is not saved is kept aside, at once."""
+        self._timer.stop()
+        if self.designing.document.changed and self.plan is not self._drafted:
+            self._draft = self._draft or new_draft_path()
+            keep_draft(self._draft, self.plan, self.path)
+
+    def _let_go(self, *, only_saved: bool = False) -> None:
+        """Take the draft away: the plan is saved, or nobody wants it."""
+        if only_saved and self.designing.document.changed:
+            return
+        self._timer.stop()
+        if self._draft is not None:
+            drop_draft(self._draft)
+        self._draft = self._drafted = None
+
+
+def _shelf_row(key: str, title: str, detail: str, *, own: bool = False, broken: bool = False) -> dict[str, object]:
+    return {"key": key, "title": title, "detail": detail, "own": own, "broken": broken}

@@ -1,0 +1,157 @@
+"""The level table: what is typed, inserted, moved, pinned and pasted there."""
+
+from __future__ import annotations
+
+from kiosk.app.designer import cells
+from kiosk.app.designer.part import Act, NotDone, Part, Values, number_of, text_of
+from kiosk.design import steps
+from kiosk.design.document import Done
+from kiosk.design.games import GAMES, ROTATIONS
+from kiosk.design.plan import Plan
+from kiosk.design.steps import StepError
+from kiosk.show.design_findings import remarks_of
+from kiosk.show.design_rows import columns_told, picked_told, rows_told
+from kiosk.show.words_catalogue import mark
+from kiosk.show.words_games import game_name
+from kiosk.tournament.sheet import SegmentKind
+
+_KINDS: dict[str, SegmentKind] = {"level": "level", "break": "break", "day_end": "day_end"}
+
+
+class Table(Part):
+    """The rows in the middle of the window.
+
+    :ivar row: where the cursor is, and in which ``column``.
+    """
+
+    row = 0
+    column = "small"
+
+    @property
+    def acts(self) -> dict[str, Act]:
+        """What the table and the buttons of its picked row ask for."""
+        return {
+            "type": self._type,
+            "repeat": self._repeat,
+            "insert": self._insert,
+            "remove": self._remove,
+            "move": self._move,
+            "pin": self._pin,
+            "close_registration": self._close_registration,
+            "color_up": self._color_up,
+            "label": self._label,
+            "at": self._at,
+        }
+
+    def told(self) -> dict[str, object]:
+        """The columns and the row under the cursor; the rows go into their model."""
+        seen, words = self.designing.seen, self.words
+        remarks = remarks_of(seen.findings, seen.plan, words)
+        self.designing.designer.rows.show(rows_told(seen.plan, seen.outlook, remarks, words))
+        self.row = min(self.row, len(seen.plan.structure.segments) - 1)
+        return {
+            "columns": columns_told(seen.plan.structure, words),
+            "picked": picked_told(seen.plan, seen.outlook, self.row, words),
+        }
+
+    def _at(self, values: Values) -> None:
+        """The cursor was moved."""
+        self.row, self.column = number_of(values, "row"), text_of(values, "column") or self.column
+        seen = self.designing.seen
+        self.designing.designer.tell(picked=picked_told(seen.plan, seen.outlook, self.row, self.words))
+
+    def _row(self, values: Values) -> int:
+        """The row that is meant: the one named, else the one under the cursor."""
+        return number_of(values, "row") if "row" in values else self.row
+
+    def _type(self, values: Values) -> None:
+        row = self._row(values)
+        column, text = text_of(values, "column") or self.column, str(values.get("text", ""))
+        plan = cells.typed(self.plan, row, column, self._game(text) if column == "game" else text)
+        self.designing.do(self._named(row, "typed", "typed_break"), plan)
+
+    def _game(self, text: str) -> str:
+        """The key of a game that was typed by its name; another text as it is."""
+        named = {game_name(game, self.words).casefold(): game for game in (*GAMES, *ROTATIONS)}
+        return named.get(text.strip().casefold(), text.strip())
+
+    def _repeat(self, values: Values) -> None:
+        row = self._row(values)
+        column = text_of(values, "column") or self.column
+        plan = self._stepped(lambda: steps.repeat(self.plan, row, column))
+        self.designing.do(self._named(row, "repeated", "typed_break"), plan)
+
+    def _insert(self, values: Values) -> None:
+        row = min(max(self._row(values), 0), len(self.plan.structure.segments))
+        kind = _KINDS.get(text_of(values, "kind"), "level")
+        plan = self._stepped(lambda: steps.insert(self.plan, row, kind))
+        done = Done(f"{kind}_in", {"level": plan.structure.segments[row].level})
+        self.row = row
+        self.designing.do(done, plan, notice=True)
+        self.designing.designer.cursorWanted.emit(row, "small" if kind == "level" else "length")
+
+    def _remove(self, values: Values) -> None:
+        row = self._row(values)
+        plan = self._stepped(lambda: steps.remove(self.plan, row))
+        gone = self.plan.structure.segments[row]
+        self.designing.do(Done(f"{gone.kind}_out", {"level": gone.level}), plan, notice=True)
+
+    def _move(self, values: Values) -> None:
+        row, by = self._row(values), values.get("by", 0)
+        step = int(by) if isinstance(by, int | float) else int(str(by) or 0)
+        plan = self._stepped(lambda: steps.move(self.plan, row, step))
+        done = self._named(row, "moved", "moved_break")
+        self.row = row + step
+        self.designing.do(done, plan)
+        self.designing.designer.cursorWanted.emit(self.row, self.column)
+
+    def _pin(self, values: Values) -> None:
+        row = self._row(values)
+        plan = self._stepped(lambda: steps.pin(self.plan, row))
+        codes = ("pinned", "pinned_break") if row in plan.pins else ("unpinned", "unpinned_break")
+        self.designing.do(self._named(row, *codes), plan)
+
+    def _close_registration(self, values: Values) -> None:
+        row = self._row(values)
+        plan = self._stepped(lambda: steps.close_registration(self.plan, row))
+        self.designing.do(Done("registration"), plan)
+
+    def _color_up(self, values: Values) -> None:
+        """Denominations as they are typed: ``25, 100``; empty for none."""
+        row, text = self._row(values), text_of(values, "text")
+        chips = [cells.figure(part) or 0 for part in cells.chip_list(text)]
+        if not all(chips):
+            raise NotDone(mark("{value} is no chip. Type denominations as 25 100."), value=text)
+        plan = self._stepped(lambda: steps.color_up(self.plan, row, chips))
+        self.designing.do(Done("color_up", {"level": plan.structure.segments[row].level}), plan)
+
+    def _label(self, values: Values) -> None:
+        row, text = self._row(values), " ".join(text_of(values, "text").split())
+        plan = self._stepped(lambda: steps.label(self.plan, row, text))
+        self.designing.do(self._named(row, "label", "label_break"), plan)
+
+    def paste(self, text: str) -> bool:
+        """Cells from a spreadsheet typed from the cursor on; False where they are no cells but a sheet."""
+        rows = cells.grid(text)
+        plan = cells.pasted(self.plan, self.row, self.column, rows)
+        if plan is None:
+            return False
+        if len(rows) == 1 and len(rows[0]) == 1:
+            self.designing.do(self._named(self.row, "typed", "typed_break"), plan)
+        else:
+            self.designing.do(Done("pasted", {"rows": len(rows)}), plan, notice=True)
+        return True
+
+    def _named(self, row: int, level: str, other: str) -> Done:
+        """The step's name, for a level or another row of the plan as it is before the step."""
+        segment = self.plan.structure.segments[row]
+        return Done(level if segment.kind == "level" else other, {"level": segment.level})
+
+    def _stepped(self, step: object) -> Plan:
+        """The plan after a step. :raises NotDone: it makes no sheet."""
+        assert callable(step)
+        try:
+            plan: Plan = step()
+        except StepError as error:
+            raise NotDone(cells.REASONS[error.code]) from None
+        return plan

@@ -1,0 +1,47 @@
+"""The designer's window, made from QML and joined to its plan."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QUrl
+from PySide6.QtQml import QQmlEngine
+from PySide6.QtQuick import QQuickWindow
+
+from kiosk.app.designer.around import Around
+from kiosk.app.designer.core import Designing
+from kiosk.bridge import designer as designers
+from kiosk.bridge.windows import window_from
+from kiosk.design.generate import generate
+from kiosk.design.plan import Brief
+from kiosk.files.data import data_path
+
+
+def designing(around: Around, parent: QObject | None = None) -> Designing:
+    """The designer with a usual plan, told to its window's other side."""
+    plan = generate(Brief(name=around.words.say("New structure")))
+    made = Designing(around, plan, parent)
+    made.parts.form.made = plan.structure
+    made.parts.chips.read()
+    made.tell()
+    return made
+
+
+def window_of(made: Designing, engine: QQmlEngine) -> QQuickWindow:
+    """The window; asked to close, it stays until whoever works in it has decided what becomes of the plan."""
+    designers.register()
+    window = window_from(
+        engine,
+        QUrl.fromLocalFile(str(data_path("qml", "Designer", "DesignerWindow.qml"))),
+        {"designer": made.designer},
+    )
+    window.closeRequested.connect(made.parts.shelf.close)  # type: ignore[attr-defined]
+    return window
+
+
+def begin(made: Designing, file: Path | None) -> None:
+    """What the window begins with: the file named, else what was not saved last time."""
+    if file is not None:
+        made.parts.shelf.open_file(file)
+    else:
+        made.parts.shelf.offer_drafts()

@@ -1,0 +1,47 @@
+"""The keys of the designer's window, for the page that F1 shows."""
+
+from __future__ import annotations
+
+from kiosk.show.words import Words
+from kiosk.show.words_catalogue import mark
+
+KEYS: tuple[tuple[str, tuple[tuple[str, str], ...]], ...] = (
+    (
+        mark("In the table"),
+        (
+            (mark("Arrows, Home, End, Page Up, Page Down"), mark("move")),
+            (mark("Type"), mark("replace what is in the cell")),
+            (mark("F2"), mark("change what is in the cell")),
+            (mark("Enter"), mark("take it and go down")),
+            (mark("Tab"), mark("take it and go right")),
+            (mark("Esc"), mark("leave the cell as it was")),
+            (mark("Ctrl+D"), mark("repeat from the row above")),
+            (mark("Ins"), mark("insert a level")),
+            (mark("Ctrl+B"), mark("insert a break")),
+            (mark("Ctrl+Del"), mark("remove the row")),
+            (mark("Alt+Up, Alt+Down"), mark("move the row")),
+            (mark("Ctrl+P"), mark("pin the row, or let it go")),
+            (mark("Ctrl+C"), mark("copy")),
+            (mark("Ctrl+V"), mark("paste cells, or a whole sheet")),
+        ),
+    ),
+    (
+        mark("Everywhere"),
+        (
+            (mark("Ctrl+Z, Ctrl+Y"), mark("undo, redo")),
+            (mark("Ctrl+S"), mark("save")),
+            (mark("Ctrl+O"), mark("open")),
+            (mark("Ctrl+G"), mark("regenerate")),
+            (mark("F6"), mark("to the next part of the window")),
+            (mark("F1"), mark("these keys")),
+        ),
+    ),
+)
+
+
+def keys_told(words: Words) -> list[dict[str, object]]:
+    """The keys in groups."""
+    return [
+        {"group": words.say(group), "keys": [{"key": words.say(key), "text": words.say(text)} for key, text in keys]}
+        for group, keys in KEYS
+    ]
