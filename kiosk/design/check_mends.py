@@ -82,10 +82,9 @@ def resized(segment: Segment, size: int, chips: Sequence[int]) -> Segment:
     small = segment.small_blind
     if small is not None:
         small = size if small == old else small_for(size, chips)
-    bets = {}
-    if segment.small_bet is not None and segment.big_bet is not None:
-        bets = {"small_bet": size, "big_bet": 2 * size}
-    return replace(segment, small_blind=small, big_blind=size, ante=ante, **bets)
+    row = replace(segment, small_blind=small, big_blind=size, ante=ante)
+    limit = segment.small_bet is not None and segment.big_bet is not None
+    return replace(row, small_bet=size, big_bet=2 * size) if limit else row
 
 
 def _scaled(segment: Segment, size: int, chips: Sequence[int]) -> Segment:
@@ -101,8 +100,8 @@ def _scaled(segment: Segment, size: int, chips: Sequence[int]) -> Segment:
     big = None if segment.big_bet is None else size
     small = None if segment.small_bet is None else size // 2 if size % 2 == 0 else by(segment.small_bet)
     ante = size if segment.big_bet is None and segment.ante else by(segment.ante) or 0
-    more = {"bring_in": by(segment.bring_in), "button_blind": by(segment.button_blind)}
-    return replace(segment, small_bet=small, big_bet=big, ante=ante, **more)
+    row = replace(segment, small_bet=small, big_bet=big, ante=ante)
+    return replace(row, bring_in=by(segment.bring_in), button_blind=by(segment.button_blind))
 
 
 def between(look: Look, low: Level, high: Level) -> list[Segment]:

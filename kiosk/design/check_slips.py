@@ -5,13 +5,14 @@ from __future__ import annotations
 import itertools
 import math
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from kiosk.design.case import payable, usual_values, values_for
 from kiosk.design.check_look import Level, Look
 from kiosk.design.check_mends import changed, distinct, figures, left_out, nearest, resized, use
 from kiosk.design.findings import Finding, Mend
+from kiosk.design.plan import Plan
 from kiosk.tournament.color_up import figures_of
 from kiosk.tournament.sheet import Segment
 
@@ -148,17 +149,13 @@ def bets(look: Look) -> Iterator[Finding]:
         mends = [replace(level.segment, big_bet=2 * small)]
         if big % 2 == 0:
             mends.append(replace(level.segment, small_bet=big // 2))
-        if _bet_is_blind(level.segment):
-            mends.reverse() if mends[-1].small_bet == level.segment.big_blind else None
+        # The bet that is the big blind is right, the other one is not.
+        mends.sort(key=lambda segment: segment.small_bet != level.segment.big_blind)
         named = [
             Mend("use", changed(look.plan, {level.row: segment}), {"small": segment.small_bet, "big": segment.big_bet})
             for segment in mends
         ]
         yield Finding("bets_not_double", "warning", level.row, values, tuple(named))
-
-
-def _bet_is_blind(segment: Segment) -> bool:
-    return segment.big_blind is not None and segment.small_bet != segment.big_blind
 
 
 def games(look: Look) -> Iterator[Finding]:
@@ -199,18 +196,17 @@ def small_blinds(look: Look) -> Iterator[Finding]:
 
 def closings(look: Look) -> Iterator[Finding]:
     """A window that closes twice."""
-    for key in ("closes_registration", "closes_rebuys"):
-        marked = [row for row, segment in enumerate(look.rows) if getattr(segment, key)]
+    for what in ("closes_registration", "closes_rebuys"):
+        marked = [row for row, segment in enumerate(look.rows) if getattr(segment, what)]
         for row in marked[1:]:
-            first, again = look.rows[marked[0]], look.rows[row]
-            values = {"what": key, "first": first.level, "level": again.level}
-            off: Mapping[str, bool] = {key: False}
-            keep_first = changed(look.plan, {row: replace(again, **off)})
-            keep_last = changed(
-                look.plan, {other: replace(look.rows[other], **off) for other in marked if other != row}
-            )
-            mends = (
-                Mend("close_once", keep_first, {"level": first.level}),
-                Mend("close_once", keep_last, {"level": again.level}),
-            )
-            yield Finding("closed_twice", "warning", row, values, mends)
+            first, again = look.rows[marked[0]].level, look.rows[row].level
+            keep_first = _unmarked(look, what, [row])
+            keep_last = _unmarked(look, what, [other for other in marked if other != row])
+            mends = (Mend("close_once", keep_first, {"level": first}), Mend("close_once", keep_last, {"level": again}))
+            yield Finding("closed_twice", "warning", row, {"what": what, "first": first, "level": again}, mends)
+
+
+def _unmarked(look: Look, what: str, rows: Sequence[int]) -> Plan:
+    if what == "closes_registration":
+        return changed(look.plan, {row: replace(look.rows[row], closes_registration=False) for row in rows})
+    return changed(look.plan, {row: replace(look.rows[row], closes_rebuys=False) for row in rows})

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import itertools
 import statistics
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 
 from kiosk.design.check_look import Level, Look
 from kiosk.design.check_mends import changed, left_out, moved, put_in, with_length
@@ -20,9 +21,6 @@ _USUAL_LEVEL_MS = 20 * MINUTE
 _USUAL_BREAK_MS = 10 * MINUTE
 _ODD_LENGTH = 3
 """A level so many times as long or short as both its neighbours is a slip."""
-_LONGEST_DAY_MS = 13 * HOUR
-"""The limit of PlayLive 71 A."""
-_UNEVEN_DAYS = 1.5
 
 
 # -- lengths ---------------------------------------------------------------------------------------------------------
@@ -153,27 +151,26 @@ def _joined(look: Look, row: int) -> Mend:
     return Mend("join_breaks", left_out(changed(look.plan, {row - 1: both}), {row}), {"length_ms": both.length_ms})
 
 
+@dataclass(slots=True)
 class _Stretch:
-    """Levels between two pauses: ``rows`` of them, and how long they take in all."""
+    """Levels between two pauses; ``pause`` is the row of the one behind them, None where the end comes first."""
 
-    def __init__(self) -> None:
-        self.levels: list[Level] = []
-        self.length_ms = 0
-        self.pause: int | None = None
+    levels: list[Level] = field(default_factory=list)
+    pause: int | None = None
 
-    def first_too_late(self) -> int:
-        """The row before which a break should stand, so that both parts are as even as levels allow."""
-        parts = -(-self.length_ms // LONGEST_STRETCH_MS)
-        return self.cuts(parts)[0]
+    @property
+    def length_ms(self) -> int:
+        """How long the levels take in all."""
+        return sum(level.segment.length_ms or 0 for level in self.levels)
 
     def cuts(self, parts: int) -> list[int]:
         """The rows before which breaks should stand, to make so many parts about as long as each other."""
-        total, played, found = self.length_ms, 0, []
-        for level, following in zip(self.levels, self.levels[1:], strict=False):
-            length = level.segment.length_ms or 0
-            goal = total * (len(found) + 1) / parts
-            played += length
-            nearer = abs(played - goal) <= abs(played + (following.segment.length_ms or 0) - goal)
+        total, played = self.length_ms, 0
+        found: list[int] = []
+        for level, following in itertools.pairwise(self.levels):
+            played += level.segment.length_ms or 0
+            off = played - total * (len(found) + 1) / parts
+            nearer = abs(off) <= abs(off + (following.segment.length_ms or 0))
             if len(found) < parts - 1 and nearer:
                 found.append(following.row)
         return found
@@ -195,28 +192,27 @@ def _stretches(look: Look) -> Iterator[Finding]:
     if len(found) == 1 and (mend := _earlier(look, longest)) is not None:
         mends.append(mend)
     mends.append(_breaks_in(look, found))
-    code = "no_breaks" if not any(row.kind == "break" for row in look.rows) else "break_late"
-    late = longest.levels[0].row if longest.pause is None else longest.pause
-    weight = "remark" if code == "no_breaks" else "warning"
-    yield Finding(code, weight, None if code == "no_breaks" else late, values, tuple(mends))
+    if any(row.kind == "break" for row in look.rows):
+        late = longest.levels[0].row if longest.pause is None else longest.pause
+        yield Finding("break_late", "warning", late, values, tuple(mends))
+    else:
+        # A room that prints no break at all calls them when it wants them.
+        yield Finding("no_breaks", "remark", None, values, tuple(mends))
 
 
 def _cut(look: Look) -> list[_Stretch]:
-    """The stretches that are expected to be played, to the row in which the end is expected."""
-    end = look.outlook.end_row
-    found, now = [], _Stretch()
+    """The stretches that are expected to be played: to the row in which the end is expected, that one left out."""
+    end = len(look.rows) if look.outlook.end_row is None else look.outlook.end_row
+    found = [_Stretch()]
     for level in look.levels:
-        row = level.row - 1
-        pauses = [at for at in range(now.levels[-1].row + 1 if now.levels else 0, level.row) if look.rows[at]]
-        if pauses and now.levels:
-            now.pause = pauses[0]
-            found.append(now)
-            now = _Stretch()
-        if end is not None and row >= end:
+        last = found[-1].levels[-1] if found[-1].levels else None
+        if last is not None and level.row > last.row + 1:
+            found[-1].pause = last.row + 1
+            found.append(_Stretch())
+        if level.row > end:
             break
-        now.levels.append(level)
-        now.length_ms += level.segment.length_ms or 0
-    return [*found, now] if now.levels and now not in found else found
+        found[-1].levels.append(level)
+    return [stretch for stretch in found if stretch.levels]
 
 
 def _too_long(look: Look, stretch: _Stretch) -> bool:
@@ -234,7 +230,7 @@ def _earlier(look: Look, stretch: _Stretch) -> Mend | None:
     following = next((other for other in _cut(look) if other.levels[0].row > stretch.pause), None)
     after = following.length_ms if following is not None else 0
     played = 0
-    for level, coming in zip(stretch.levels, stretch.levels[1:], strict=False):
+    for level, coming in itertools.pairwise(stretch.levels):
         played += level.segment.length_ms or 0
         rest = stretch.length_ms - played + after
         if played <= LONGEST_STRETCH_MS and rest <= LONGEST_STRETCH_MS:

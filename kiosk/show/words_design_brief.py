@@ -8,10 +8,14 @@ from typing import TYPE_CHECKING
 from kiosk.show.design_rows import step_text
 from kiosk.show.words_catalogue import mark, placeholders
 from kiosk.show.words_games import game_name
+from kiosk.tournament.units import MINUTE
 
 if TYPE_CHECKING:
     from kiosk.design.plan import BriefProblem
     from kiosk.show.words import Words
+
+_FIVE_MINUTES = 5 * MINUTE
+"""A forecast says no more."""
 
 FIELDS: Mapping[str, str] = {
     "players": mark("Players"),
@@ -103,5 +107,7 @@ def _shown(key: str, name: str, value: object, words: Words) -> str:
     if key == "most_step" and isinstance(value, int | float):
         return step_text(value, words)
     if isinstance(value, int):
+        if name == "ends_ms":
+            value = round(value / _FIVE_MINUTES) * _FIVE_MINUTES
         return words.length(value) if name.endswith("_ms") else words.chips(value)
     return str(value)
