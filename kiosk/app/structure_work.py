@@ -357,7 +357,19 @@ def _words(time_zone: str = "UTC") -> Words:
 
 
 def _problems(error: DataError, words: Words) -> list[str]:
-    return [words.problem(problem) for problem in error.problems]
+    return [_no_such(problem, words) or words.problem(problem) for problem in error.problems]
+
+
+def _no_such(problem: Problem, words: Words) -> str:
+    """What is said of a name that is not on the shelf; "" for any other problem."""
+    if problem.code != "unknown_structure":
+        return ""
+    name, nearest = problem.values["name"], problem.values["nearest"]
+    if nearest is None:
+        return words.say("There is neither a structure nor a file {name}.", name=name)
+    return words.say(
+        "There is neither a structure nor a file {name}; {nearest} comes near.", name=name, nearest=nearest
+    )
 
 
 def _say(text: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -18,7 +19,7 @@ from kiosk.show.design_sheet_page import SheetPage
 
 _DOTS = 300
 _POINTS = 72
-_FACT, _FACT_HIGH = 10.5, 30.0
+_FACT, _FACT_HIGH, _FACT_APART = 10.5, 30.0, 14.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,8 +71,6 @@ def page_as_picture(page: SheetPage, shape: Sheet, file: Path, logo: Logo | None
     image = picture(page, shape, logo)
 
     def put(fresh: Path) -> None:
-        with fresh.open("wb"):
-            pass  # Qt does not say why a file cannot be written
         if not image.save(str(fresh), "PNG"):  # type: ignore[call-overload]
             raise OSError(str(file))
 
@@ -90,9 +89,13 @@ def picture(page: SheetPage, shape: Sheet, logo: Logo | None = None) -> QImage:
     return image
 
 
-def _written(file: Path, put: object) -> Printed:
+def _written(file: Path, draw: Callable[[Path], None]) -> Printed:
+    def put(fresh: Path) -> None:
+        fresh.touch()  # Qt does not say why a file cannot be written, and makes folders that nobody named
+        draw(fresh)
+
     try:
-        write_by(file, put)  # type: ignore[arg-type]
+        write_by(file, put)
     except OSError as error:
         return Printed(failed=f"{file}: {error.strerror or error}")
     return Printed(file=file)
@@ -121,7 +124,10 @@ def draw_page(painter: QPainter, page: SheetPage, sheet: Sheet, logo: Logo | Non
     """Draw the page in points: a sheet that is wider than high has all but the rows in a column beside them."""
     ink = Ink(painter, sheet.width, mirror=page.right_to_left)
     inside = QRectF(0, 0, sheet.width, sheet.height).adjusted(sheet.margin, sheet.margin, -sheet.margin, -sheet.margin)
-    ink.band(QRectF(0, 0, sheet.width, 6), ACCENT)
+    if sheet.page is None:
+        ink.band(QRectF(0, 0, sheet.width, 6), ACCENT)
+    else:  # printers leave the edge of a paper white
+        ink.band(QRectF(inside.left(), inside.top() - 14, inside.width(), 3), ACCENT)
     if sheet.width > sheet.height:
         side = QRectF(inside.left(), inside.top(), inside.width() * 0.31, inside.height())
         _draw_side(ink, page, side, logo)
@@ -129,7 +135,7 @@ def draw_page(painter: QPainter, page: SheetPage, sheet: Sheet, logo: Logo | Non
         table = QRectF(left, inside.top() - 4, inside.right() - left, inside.height() + 4)
     else:
         top = _draw_head(ink, page, inside, logo)
-        top = _draw_facts(ink, page, QRectF(inside.left(), top + 10, inside.width(), 0), 4) + 4
+        top = _draw_facts(ink, page, QRectF(inside.left(), top + 10, inside.width(), 0), 10) + 4
         top = _draw_chips(ink, page, QRectF(inside.left(), top + 8, inside.width(), 0))
         bottom = inside.bottom() - _draw_footnotes(ink, page, inside)
         table = QRectF(inside.left(), top + 6, inside.width(), bottom - top - 10)
@@ -167,18 +173,19 @@ def _draw_title(ink: Ink, page: SheetPage, place: QRectF, size: float) -> float:
 
 
 def _draw_facts(ink: Ink, page: SheetPage, place: QRectF, most: int) -> float:
-    """What holds for the evening, label over value, up to ``most`` beside each other; returns where it ends."""
+    """What holds for the evening, label over value, on a grid of ``most`` columns; returns where it ends."""
     if not page.facts:
         return place.top()
-    beside = min(most, len(page.facts))
+    beside = most
     wide = place.width() / beside
     ink.line(place.left(), place.right(), place.top(), LINE)
     column, top = 0, place.top() + 7
     for fact in page.facts:
-        over = max(1, min(beside, math.ceil((width_of(fact.value, SEMI) * _FACT + 6) / wide)))
+        needs = max(width_of(fact.value, SEMI) * _FACT, width_of(fact.label) * 8.5)
+        over = max(1, min(beside, math.ceil((needs + _FACT_APART) / wide)))
         if column + over > beside:
             column, top = 0, top + _FACT_HIGH
-        left, room = place.left() + column * wide, wide * over - 6
+        left, room = place.left() + column * wide, wide * over - 4
         ink.write(fact.label, QRectF(left, top, room, 11), 8.5, NORMAL, QUIET)
         ink.write(fact.value, QRectF(left, top + 11, room, 15), _FACT, SEMI)
         column += over
@@ -220,7 +227,7 @@ def _draw_side(ink: Ink, page: SheetPage, side: QRectF, logo: Logo | None) -> No
         ink.picture(logo.image, QRectF(side.left(), y, mark.width(), mark.height()))
         y += mark.height() + 14
     y = _draw_title(ink, page, QRectF(side.left(), y, side.width(), 0), 26.0)
-    y = _draw_facts(ink, page, QRectF(side.left(), y + 12, side.width(), 0), 2)
+    y = _draw_facts(ink, page, QRectF(side.left(), y + 12, side.width(), 0), 6)
     y = _draw_chips(ink, page, QRectF(side.left(), y + 8, side.width(), 0))
     room = side.bottom() - y - 8
     for size in (9.0, 8.0, 7.0, 6.0):

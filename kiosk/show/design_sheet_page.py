@@ -13,7 +13,7 @@ from typing import get_args
 from kiosk.design.outlook import Outlook
 from kiosk.design.plan import Case, Plan
 from kiosk.design.stacks import stack_of_plan
-from kiosk.show.design_sheet_rows import PageColumn, PageRow, columns_of, rows_of, starts_of
+from kiosk.show.design_sheet_rows import PageColumn, PageRow, columns_of, rows_of, sentence, starts_of
 from kiosk.show.room_panels import chip
 from kiosk.show.words import Words
 from kiosk.show.words_bidi import isolated
@@ -82,7 +82,7 @@ def sheet_page(
         title=isolated(title or structure.name or words.say("Structure"), right_to_left=words.right_to_left),
         when=when,
         facts=_facts(structure, words, times),
-        chips=_chips(structure, case or Case(), each or {}, words),
+        chips=_chips(case or Case(), each or {}, words),
         columns=columns,
         rows=rows_of(structure, words, columns, times),
         footnotes=_footnotes(structure, words, columns),
@@ -98,7 +98,7 @@ def page_of_plan(
     each = {} if stack is None else dict(stack.chips)
     page = sheet_page(plan.structure, words, case=plan.brief.case, each=each, starts=starts, title=title)
     ends = "" if outlook is None else _ends(plan.structure, outlook, words, starts)
-    return replace(page, facts=(*page.facts, PageFact(words.say("Ends"), ends))) if ends else page
+    return replace(page, facts=(*page.facts, PageFact(words.say("Ends"), sentence(ends)))) if ends else page
 
 
 def _ends(structure: Structure, outlook: Outlook, words: Words, starts: Sequence[int]) -> str:
@@ -133,7 +133,7 @@ def _facts(structure: Structure, words: Words, times: Sequence[str]) -> tuple[Pa
         (words.say("Registration until"), _until(structure, "closes_registration", words, times)),
         (words.say("Rebuys until"), _until(structure, "closes_rebuys", words, times)),
     )
-    return tuple(PageFact(label, value) for label, value in told if value)
+    return tuple(PageFact(label, sentence(value)) for label, value in told if value)
 
 
 def _stack(structure: Structure, words: Words) -> str:
@@ -204,14 +204,15 @@ def _end_of(row: Segment, words: Words) -> str:
 # -- chips and footnotes -----------------------------------------------------------------------------------------------
 
 
-def _chips(structure: Structure, case: Case, each: Mapping[int, int], words: Words) -> tuple[PageChip, ...]:
+def _chips(case: Case, each: Mapping[int, int], words: Words) -> tuple[PageChip, ...]:
     colors = {one.value: one.color for one in case.chips if one.color}
-    values = sorted({*case.values, *each})
-    gone = {value for segment in structure.segments for value in segment.color_up}
-    return tuple(_chip(value, colors, each, gone, words) for value in values)
+    # Chips below those that everybody gets stay in the case.
+    smallest = min((value for value, count in each.items() if count), default=0)
+    values = sorted(value for value in {*case.values, *each} if value >= smallest)
+    return tuple(_chip(value, colors, each, words) for value in values)
 
 
-def _chip(value: int, colors: Mapping[int, str], each: Mapping[int, int], gone: set[int], words: Words) -> PageChip:
+def _chip(value: int, colors: Mapping[int, str], each: Mapping[int, int], words: Words) -> PageChip:
     drawn = chip(value, words, colors)
     if not each:
         told = ""

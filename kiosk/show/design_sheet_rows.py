@@ -108,17 +108,30 @@ def rows_of(
     """All rows, in order; what a level closes or is called stands in a note below it."""
     rows: list[PageRow] = []
     days = 0
-    for segment, time in zip(structure.segments, starts, strict=True):
+    for place, segment in enumerate(structure.segments):
         if segment.kind == "level":
-            cells = _cells(segment, words) | {"starts": time}
+            cells = _cells(segment, words) | {"starts": starts[place]}
             rows.append(PageRow("level", tuple(cells[column.key] for column in columns)))
-            said = _asides(segment, words)
+            said = _asides(segment, words, closes=not _closes_into_pause(structure, place))
             if said:
-                rows.append(PageRow("note", text=" · ".join(said)))
+                rows.append(PageRow("note", text=sentence(" · ".join(said))))
             continue
         days += segment.kind == "day_end"
-        rows.append(PageRow(segment.kind, text=" · ".join(_pause(segment, days, words)), starts=time))
+        before = structure.segments[place - 1] if place and _closes_into_pause(structure, place - 1) else None
+        parts = _pause(segment, days, words, () if before is None else _closings(before, words))
+        rows.append(PageRow(segment.kind, text=" · ".join(parts), starts=starts[place]))
     return tuple(rows)
+
+
+def sentence(text: str) -> str:
+    """The text with a capital at its beginning."""
+    return text[:1].upper() + text[1:]
+
+
+def _closes_into_pause(structure: Structure, place: int) -> bool:
+    """Whether what a level closes is said in the row of the break that begins then."""
+    rows = structure.segments
+    return rows[place].kind == "level" and place + 1 < len(rows) and rows[place + 1].kind != "level"
 
 
 def _cells(level: Segment, words: Words) -> Mapping[str, str]:
@@ -164,7 +177,7 @@ def length_text(level: Segment, words: Words) -> str:
     return words.chips(level.length_ms // MINUTE) if level.length_ms % MINUTE == 0 else words.length(level.length_ms)
 
 
-def _pause(segment: Segment, days: int, words: Words) -> list[str]:
+def _pause(segment: Segment, days: int, words: Words, closings: Sequence[str]) -> list[str]:
     if segment.kind == "day_end":
         parts = [words.say("End of day {day}", day=days)]
     elif segment.length_ms is None:
@@ -175,6 +188,7 @@ def _pause(segment: Segment, days: int, words: Words) -> list[str]:
     own = segment.label.replace(",", "").replace(".", "")
     if segment.color_up and not all(str(chip) in own for chip in segment.color_up):
         parts.append(words.say("{chips} leave play", chips=denominations(segment.color_up, words)))
+    parts += [text for text in closings if not _says_closing(segment)]
     asides = _asides(segment, words)
     return parts + [said for said in asides if without_isolates(said).casefold() != parts[0].casefold()]
 
@@ -183,15 +197,21 @@ _SAID = ("regist", "rebuy", "re-buy", "anmeld", "einkauf", "inscri")
 """How what closes is called in a sheet's own words, which then say it."""
 
 
-def _asides(segment: Segment, words: Words) -> list[str]:
+def _says_closing(segment: Segment) -> bool:
+    return any(word in segment.label.casefold() for word in _SAID)
+
+
+def _asides(segment: Segment, words: Words, *, closes: bool = True) -> list[str]:
     """What else is said of a row: its own words, and what closes at its end."""
     parts = [isolated(segment.label, right_to_left=words.right_to_left)] if segment.label else []
-    if any(word in segment.label.casefold() for word in _SAID):
-        return parts
+    return parts + (_closings(segment, words) if closes else [])
+
+
+def _closings(segment: Segment, words: Words) -> list[str]:
+    if _says_closing(segment):
+        return []
     if segment.closes_registration and segment.closes_rebuys:
-        parts.append(words.say("registration and rebuys close"))
-    elif segment.closes_registration:
-        parts.append(words.say("registration closes"))
-    elif segment.closes_rebuys:
-        parts.append(words.say("rebuys close"))
-    return parts
+        return [words.say("registration and rebuys close")]
+    if segment.closes_registration:
+        return [words.say("registration closes")]
+    return [words.say("rebuys close")] if segment.closes_rebuys else []
