@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
@@ -22,6 +22,8 @@ class Use:
     text: str = ""
     enabled: bool = False
     why: str = ""
+    from_shelf: bool = False
+    """Whether it must be saved first: a new event begins with a structure of the shelf."""
 
 
 class Around(Protocol):
@@ -41,14 +43,14 @@ class Around(Protocol):
     def use(self) -> Use:
         """What a sheet can be used for."""
 
-    def use_sheet(self, structure: Structure, name: str) -> str:
-        """Give the sheet to the event or the form of a new one; why it was refused, "" when it was not."""
+    def use_sheet(self, structure: Structure, file: str, then: Callable[[str, bool], None]) -> None:
+        """Give the sheet to the event, or to the form of a new one by the name of its ``file``.
+
+        ``then`` hears what became of it in words, and whether it was done.
+        """
 
     def saved(self) -> None:
         """A structure was saved: whoever shows the shelf may read it anew."""
-
-    def room_chips(self) -> Mapping[int, str]:
-        """The chips that the room has, with their colours."""
 
 
 class Alone:
@@ -68,15 +70,8 @@ class Alone:
         """There is no event here."""
         return Use()
 
-    def use_sheet(self, structure: Structure, name: str) -> str:
+    def use_sheet(self, structure: Structure, file: str, then: Callable[[str, bool], None]) -> None:
         """There is no event here."""
-        return ""
 
     def saved(self) -> None:
         """Nobody else shows the shelf."""
-
-    def room_chips(self) -> Mapping[int, str]:
-        """The chips that the settings keep."""
-        from kiosk.app.room_chips import colors_kept
-
-        return colors_kept(self.settings.room_chips)

@@ -48,7 +48,9 @@ class Chips(Part):
         room = {ROOM: self._room()} if self._room().chips else {}
         cases = {**room, **self.cases}
         told = chips_told(self.plan, self.designing.seen.outlook, self.words, cases)
-        self.kit = told.pop("kit")
+        kit = told.pop("kit")
+        assert isinstance(kit, list)
+        self.kit = kit
         return {"chips": told}
 
     def read(self) -> None:

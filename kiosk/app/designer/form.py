@@ -12,15 +12,7 @@ from kiosk.design.plan import Brief, BriefError, Plan
 from kiosk.design.steps import close_after_level
 from kiosk.show.design_form import form_told
 from kiosk.show.words_catalogue import mark
-
-try:
-    from kiosk.show.words_design import brief_problem_text
-except ImportError:
-
-    def brief_problem_text(problem, words):
-        return f"{problem.key}: {problem.code} {problem.values}"
-
-
+from kiosk.show.words_design_brief import brief_problem_text
 from kiosk.tournament.sheet import Structure
 
 
@@ -34,6 +26,8 @@ class Form(Part):
         super().__init__(*args)  # type: ignore[arg-type]
         self.made: Structure | None = None
         """The sheet generated last."""
+        self._wrong: tuple[str, str, str] = ("", "", "")
+        """The field that could not be read, what was typed into it, and why."""
         self._troubles: dict[Brief, BriefError] = {}
         """Why the briefs that were tried last cannot be met."""
 
@@ -47,6 +41,10 @@ class Form(Part):
         plan, words = self.plan, self.words
         trouble = self._troubles.get(plan.brief)
         problems = {} if trouble is None else {one.key: brief_problem_text(one, words) for one in trouble.problems}
+        fields = form_told(plan, words, problems)
+        for field in fields:
+            if field["key"] == self._wrong[0]:
+                field |= {"value": self._wrong[1], "problem": self._wrong[2]}
         told: dict[str, object] = {}
         if trouble is not None:
             texts = " ".join(brief_problem_text(one, words) for one in trouble.problems)
@@ -54,7 +52,7 @@ class Form(Part):
             told = {"text": texts, "offer": offer}
         return {
             "name": plan.structure.name,
-            "form": form_told(plan, words, problems),
+            "form": fields,
             "briefProblem": told,
             "regenerate": self._button(trouble is not None),
         }
@@ -75,7 +73,16 @@ class Form(Part):
         if key == "name":
             self._name(text_of(values, "text"))
             return
-        brief = form_typed.typed(self.plan.brief, key, str(values.get("text", "")), self.words)
+        text = str(values.get("text", ""))
+        try:
+            brief = form_typed.typed(self.plan.brief, key, text, self.words)
+        except NotDone as reason:
+            self._wrong = (key, text, reason.said(self.words))
+            self.designing.tell_part(self)
+            raise
+        if self._wrong[0]:
+            self._wrong = ("", "", "")
+            self.designing.tell_part(self)
         self.change(brief, Done("form", {"key": key}))
 
     def change(self, brief: Brief, done: Done) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -24,6 +25,7 @@ from kiosk.show.words_catalogue import mark
 
 DRAFT = "draft:"
 """Before a draft's path, where the list of structures offers it."""
+Go = Callable[[], None]
 KEEP_AFTER_MS = 1_500
 """So long after the last change the draft is written; a crash loses no more than that."""
 
@@ -72,9 +74,8 @@ class ShelfPart(Part):
         self.designing.parts.pages.turn("")
         self.designing.designer.tell(notice={})
 
-    def when_free(self, go_on: object) -> None:
+    def when_free(self, go_on: Go) -> None:
         """Do something that leaves this plan; where it is not saved, whoever works on it decides first (C024)."""
-        assert callable(go_on)
         if not self.designing.document.changed:
             go_on()
             return
@@ -223,7 +224,7 @@ class ShelfPart(Part):
     def _save(self, values: Values) -> None:
         self._save_then(None)
 
-    def _save_then(self, go_on: object) -> None:
+    def _save_then(self, go_on: Go | None) -> None:
         """Save into the file at hand; a new plan is asked for its name first."""
         if self.path is None or not self._may_write(self.path):
             if self.path is not None:
@@ -236,6 +237,17 @@ class ShelfPart(Part):
             return
         self._write(self.path, go_on, known=self.path)
 
+    def on_shelf(self, go_on: Callable[[str], None]) -> None:
+        """Go on with the name of the plan's file, once it is saved among the structures."""
+        shelves = (designs_folder(), own_place("structures", "blinds"), data_path("structures", "blinds"))
+        path = self.path
+        if path is not None and path.parent not in shelves:
+            raise NotDone(mark("{file} is not among the structures. Save it under a name first."), file=path.name)
+        if path is None or self.designing.document.changed:
+            self._save_then(lambda: None if self.path is None else go_on(self.path.stem))
+        else:
+            go_on(path.stem)
+
     def _may_write(self, path: Path) -> bool:
         """Whether a file is a person's own; one that came with an installed program is saved into the own folder."""
         shipped = data_path("structures", "blinds")
@@ -244,7 +256,7 @@ class ShelfPart(Part):
     def _place(self, name: str) -> Path:
         return designs_folder() / f"{name}.toml"
 
-    def _ask_changed(self, path: Path, go_on: object) -> None:
+    def _ask_changed(self, path: Path, go_on: Go | None) -> None:
         """Somebody else wrote the file meanwhile, or took it away."""
         words = self.words
         if not path.exists():
@@ -296,7 +308,7 @@ class ShelfPart(Part):
             reply,
         )
 
-    def _write(self, path: Path, go_on: object, *, name: str = "", known: Path | None = None) -> None:
+    def _write(self, path: Path, go_on: Go | None, *, name: str = "", known: Path | None = None) -> None:
         """Write the plan, aside. What is done to it meanwhile stays unsaved."""
         plan = self.plan
         if name and name != plan.structure.name:
@@ -314,7 +326,7 @@ class ShelfPart(Part):
                 self.designing.parts.pages.turn("")
             self.designing.say(self.words.say("Saved as {file}.", file=path.name))
             self.designing.around.saved()
-            if callable(go_on):
+            if go_on is not None:
                 go_on()
 
         if known is None and path.exists():

@@ -22,6 +22,16 @@ class Using(Part):
         use = self.designing.around.use()
         if not use.enabled:
             raise NotDone("{why}", why=use.why)
-        refused = self.designing.around.use_sheet(self.plan.structure, self.plan.structure.name)
-        if refused:
-            self.designing.refuse(refused)
+        if use.from_shelf:
+            self.designing.parts.shelf.on_shelf(self._give)
+        else:
+            self._give("")
+
+    def _give(self, file: str) -> None:
+        self.designing.around.use_sheet(self.plan.structure, file, self._became)
+
+    def _became(self, text: str, done: bool) -> None:
+        if done:
+            self.designing.say(text)
+        else:
+            self.designing.refuse(text)

@@ -16,6 +16,7 @@ from kiosk.app.director.busts import Busts
 from kiosk.app.director.chips import Chips
 from kiosk.app.director.day import Day
 from kiosk.app.director.deals import Deals
+from kiosk.app.director.designer import DesignerArea
 from kiosk.app.director.directory import DirectoryPage
 from kiosk.app.director.doors import Doors
 from kiosk.app.director.event import Event
@@ -136,6 +137,7 @@ class Director:
             self.one_screen,
             Day(self),
             Flights(self),
+            DesignerArea(self),
             Now(self),
         )
         self._stamp: object = None
@@ -273,6 +275,11 @@ class Director:
         """Tell the window everything anew; the shelves are read first, where anything on them has changed."""
         self._read()
         self.tell()
+
+    def read_anew(self) -> None:
+        """The shelves hold something else than before, which their folders may not show."""
+        self._stamp = None
+        self.refresh()
 
     def tell(self, *areas: Area) -> None:
         """Tell the window what these areas have to tell, all where none is named; nothing is read from the shelves."""
