@@ -6,7 +6,7 @@ import itertools
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from kiosk.tournament.color_up import figures_of, removable_after, scheduled_break
+from kiosk.tournament.color_up import break_after, largest_chips, last_needing_less
 from kiosk.tournament.sheet import Structure
 from kiosk.tournament.structure import levels
 
@@ -32,22 +32,21 @@ def leaving(structure: Structure, values: Iterable[int]) -> tuple[Leave, ...]:
     denomination never leaves before a smaller one.
     """
     kinds = sorted(set(values))
-    rows = levels(structure)
+    largest = largest_chips(levels(structure))
+    end = largest[-1][0]
     found: list[Leave] = []
-    for place, (value, following) in enumerate(itertools.pairwise(kinds)):
-        last_level = removable_after(rows, kinds[: place + 1], following)
-        last_level = max(last_level, found[-1].last_level if found else 0)
-        if 0 < last_level < rows[-1].level:
-            row = scheduled_break(structure, kinds[: place + 1], following)
-            found.append(Leave(value, following, last_level, _before_the_end(structure, row)))
+    for value, following in itertools.pairwise(kinds):
+        last_level = max(last_needing_less(largest, following), found[-1].last_level if found else 0)
+        if 0 < last_level < end:
+            found.append(
+                Leave(value, following, last_level, _before(end, break_after(structure, last_level), structure))
+            )
     return tuple(_together(found))
 
 
-def _before_the_end(structure: Structure, row: int | None) -> int | None:
+def _before(end: int, row: int | None, structure: Structure) -> int | None:
     """A break that no level follows is no place for a color-up."""
-    if row is None or structure.segments[row].level >= levels(structure)[-1].level:
-        return None
-    return row
+    return None if row is None or structure.segments[row].level >= end else row
 
 
 def _together(found: list[Leave]) -> list[Leave]:
@@ -78,6 +77,5 @@ def never_needed(structure: Structure, values: Iterable[int]) -> tuple[int, ...]
     (5, 25)
     """
     kinds = sorted(set(values))
-    figures = [figure for level in levels(structure) for figure in figures_of(level)]
-    needless = [value for value, after in itertools.pairwise(kinds) if not any(f % after for f in figures)]
-    return tuple(needless)
+    largest = largest_chips(levels(structure))
+    return tuple(value for value, after in itertools.pairwise(kinds) if not last_needing_less(largest, after))

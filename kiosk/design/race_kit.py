@@ -54,12 +54,12 @@ def _shared(chips: Chips, tables: int) -> Chips:
     return tuple((value, -(-count // tables)) for value, count in chips)
 
 
-def race_kit(plan: Plan, outlook: Outlook) -> tuple[Race, ...]:
+def race_kit(plan: Plan, outlook: Outlook, stack: Stack | None = None) -> tuple[Race, ...]:
     """A race for each color-up of the sheet, in order; by the rule's where the sheet says none.
 
-    None without a case: nobody then knows which chips are on the tables.
+    None without a case: nobody then knows which chips are on the tables. ``stack`` is the plan's, where it is known.
     """
-    stack = stack_wanted(plan)
+    stack = stack or stack_wanted(plan)
     if stack is None or len(outlook.rows) != len(plan.structure.segments):
         return ()
     rows = rows_of_color_ups(plan.structure, plan.brief.case.values)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from kiosk.design.outlook import Outlook
 from kiosk.design.plan import Plan
 from kiosk.design.race_kit import Race, add_on_chips, race_kit
-from kiosk.design.stacks import stack_wanted
+from kiosk.design.stacks import Stack, stack_wanted
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,16 +37,19 @@ class Kept:
         return None if self.count is None else max(self.count - self.wanted, 0)
 
 
-def reserve(plan: Plan, outlook: Outlook | None = None, kit: tuple[Race, ...] | None = None) -> tuple[Kept, ...]:
+def reserve(
+    plan: Plan, outlook: Outlook | None = None, kit: tuple[Race, ...] | None = None, stack: Stack | None = None
+) -> tuple[Kept, ...]:
     """A row for each denomination of the case, the smallest first; () without a stack that can be made of it.
 
     :param kit: the plan's race kit, where it is known already; without it and without an outlook no color-up counts.
+    :param stack: the plan's stack, likewise.
     """
-    brief, stack = plan.brief, stack_wanted(plan)
+    brief, stack = plan.brief, stack or stack_wanted(plan)
     if stack is None:
         return ()
     if kit is None:
-        kit = race_kit(plan, outlook) if outlook is not None else ()
+        kit = race_kit(plan, outlook, stack) if outlook is not None else ()
     add_on = dict(add_on_chips(brief, stack))
     brought: dict[int, int] = {}
     for race in kit:

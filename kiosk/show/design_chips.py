@@ -44,15 +44,16 @@ def chips_told(plan: Plan, outlook: Outlook, words: Words, cases: Mapping[str, C
 
     :param cases: those on the shelf, by key. ``kit`` has the lines of :func:`kit_lines`, for the right side's figures.
     """
-    case, wanted = plan.brief.case, stack_wanted(plan)
-    kit = race_kit(plan, outlook)
-    kept = {row.value: row for row in reserve(plan, kit=kit)}
+    case, chosen = plan.brief.case, stack_of_plan(plan)
+    wanted = chosen or stack_wanted(plan)
+    kit = race_kit(plan, outlook, wanted)
+    kept = {row.value: row for row in reserve(plan, kit=kit, stack=wanted)}
     return {
         "title": _title(plan, words),
         "discs": [_disc(plan, at, wanted, kept, words) for at in range(len(case.chips))],
         "rows": [_row(plan, at, wanted, kept, words) for at in range(len(case.chips))],
-        "lines": list(_lines(plan, wanted, tuple(kept.values()), kit, words)) if case.chips else [],
-        "stacks": _stacks(plan, words) if case.chips else [],
+        "lines": list(_lines(plan, chosen, wanted, tuple(kept.values()), kit, words)) if case.chips else [],
+        "stacks": _stacks(plan, chosen, words) if case.chips else [],
         "cases": [{"key": key, "label": each.name} for key, each in (cases or {}).items()],
         "colors": [{"key": key, "label": words.say(text)} for key, text in COLORS.items()],
         "kit": kit_lines(kit, words),
@@ -146,7 +147,7 @@ def _row(plan: Plan, at: int, stack: Stack | None, kept: Mapping[int, Kept], wor
 
 
 def _lines(
-    plan: Plan, wanted: Stack | None, kept: tuple[Kept, ...], kit: tuple[Race, ...], words: Words
+    plan: Plan, chosen: Stack | None, wanted: Stack | None, kept: tuple[Kept, ...], kit: tuple[Race, ...], words: Words
 ) -> Iterator[Told]:
     if wanted is None:
         total = plan.brief.starting_stack or plan.structure.starting_stack or 0
@@ -154,7 +155,7 @@ def _lines(
         yield _line(words.say("Starting stack"), text, problem=True)
         return
     yield _line(words.say("Starting stack"), _stack_figures(wanted, words))
-    yield _serves(plan, words)
+    yield _serves(plan, chosen, words)
     for label, chips in _kept_for(kept, words):
         if any(count for _, count in chips):
             yield _line(label, chips_text(chips, words))
@@ -178,9 +179,8 @@ def _stack_figures(stack: Stack, words: Words) -> str:
     return words.say("{total} in {pieces}", total=words.chips(stack.total), pieces=pieces)
 
 
-def _serves(plan: Plan, words: Words) -> Told:
+def _serves(plan: Plan, stack: Stack | None, words: Words) -> Told:
     """For how many players there are stacks of the chosen kind; where the case has too few, of any kind."""
-    stack = stack_of_plan(plan)
     if stack is not None:
         served = stack.serves
     else:
@@ -213,8 +213,8 @@ def weak_texts(stack: Stack, words: Words) -> list[str]:
     return [words.say(_WEAK[code], **values) for code in stack.weak]
 
 
-def _stacks(plan: Plan, words: Words) -> list[Told]:
-    chosen, offered = stack_of_plan(plan), list(stacks_of_plan(plan))
+def _stacks(plan: Plan, chosen: Stack | None, words: Words) -> list[Told]:
+    offered = list(stacks_of_plan(plan))
     if chosen is not None and chosen.key not in [stack.key for stack in offered]:
         offered.insert(0, chosen)
     totals = {stack.total for stack in offered}

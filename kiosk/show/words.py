@@ -143,7 +143,7 @@ class Words:
         """The same, shortened where that loses nothing: 1M, 2.5M, 500K; else in full."""
         for unit, letter in _SHORT:
             if amount >= unit and amount * 100 % unit == 0:
-                return format_decimal(Decimal(amount) / unit, format="0.##", locale=self._numbers) + letter
+                return _short(amount, unit, self._numbers) + letter
         return self.chips(amount)
 
     def money(self, amount: int) -> str:
@@ -234,6 +234,11 @@ def _time(hour: int, minute: int, pattern: str, locale: Locale) -> str:
 @lru_cache(maxsize=8192)
 def _decimal(amount: int, locale: Locale) -> str:
     return format_decimal(amount, locale=locale)
+
+
+@lru_cache(maxsize=8192)
+def _short(amount: int, unit: int, locale: Locale) -> str:
+    return format_decimal(Decimal(amount) / unit, format="0.##", locale=locale)
 
 
 @lru_cache(maxsize=8192)

@@ -7,10 +7,10 @@ and 6) and all four removals of the WPT Tournament of Champions sheet of 2018 (a
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import math
+from collections.abc import Iterable, Sequence
 
 from kiosk.tournament.sheet import Segment, Structure
-from kiosk.tournament.structure import levels
 
 
 def removable_after(rows: Sequence[Segment], remove: int | Sequence[int], next_chip: int) -> int:
@@ -24,17 +24,26 @@ def removable_after(rows: Sequence[Segment], remove: int | Sequence[int], next_c
     going = (remove,) if isinstance(remove, int) else tuple(remove)
     if not going or min(going) < 1 or max(going) >= next_chip:
         raise ValueError(f"the chips {going} cannot be changed up to {next_chip}")
-    return max((level.level for level in rows if _needs_less_than(level, next_chip)), default=0)
+    return last_needing_less(largest_chips(rows), next_chip)
 
 
-def scheduled_break(structure: Structure, remove: int | Sequence[int], next_chip: int) -> int | None:
-    """The row of the first break in which the chips can go; None where no break follows the last level that needs them.
+def largest_chips(rows: Iterable[Segment]) -> tuple[tuple[int, int], ...]:
+    """Of each level its number and the largest chip that alone pays all that is posted and bet; 0 where nothing is."""
+    return tuple((level.level, math.gcd(*figures_of(level))) for level in rows)
+
+
+def last_needing_less(largest: Iterable[tuple[int, int]], chip: int) -> int:
+    """The last level that needs a chip smaller than this one, see :func:`largest_chips`; 0 when none does."""
+    return max((number for number, paying in largest if paying % chip), default=0)
+
+
+def break_after(structure: Structure, level: int) -> int | None:
+    """The row of the first break at or after a level; None where there is none.
 
     The end of a day is none: it holds no color-up on the sheet, and chips are bagged then as they are.
     """
-    earliest = removable_after(levels(structure), remove, next_chip)
     rows = enumerate(structure.segments)
-    return next((row for row, segment in rows if segment.kind == "break" and segment.level >= earliest), None)
+    return next((row for row, segment in rows if segment.kind == "break" and segment.level >= level), None)
 
 
 def figures_of(level: Segment) -> tuple[int, ...]:
@@ -51,7 +60,3 @@ def figures_of(level: Segment) -> tuple[int, ...]:
         level.big_bet,
     )
     return tuple(figure for figure in found if figure)
-
-
-def _needs_less_than(level: Segment, chip: int) -> bool:
-    return any(figure % chip for figure in figures_of(level))

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from kiosk.tournament.color_up import figures_of, removable_after, scheduled_break
+from kiosk.tournament.color_up import break_after, figures_of, removable_after
 from kiosk.tournament.structure import Structure, levels, read_structure
 
 ROWS = json.loads((Path(__file__).parents[1] / "vectors" / "structure.json").read_text())
@@ -32,8 +32,9 @@ def test_the_vectors_are_there() -> None:
 def test_timing(vector: dict[str, Any]) -> None:
     facts, expected = vector["given"], vector["expect"]
     structure = sheet(facts["levels"], tuple(facts.get("breaks_after", ())))
-    assert removable_after(levels(structure), facts["remove"], facts["next"]) == expected["earliest_after_level"]
-    row = scheduled_break(structure, facts["remove"], facts["next"])
+    earliest = removable_after(levels(structure), facts["remove"], facts["next"])
+    assert earliest == expected["earliest_after_level"]
+    row = break_after(structure, earliest)
     level = None if row is None else structure.segments[row].level
     assert level == expected.get("scheduled_after_level")
 
@@ -50,7 +51,7 @@ def test_a_chip_that_no_level_needs_can_go_before_the_first() -> None:
 def test_a_color_up_stands_on_a_break_and_not_on_the_end_of_a_day() -> None:
     level = {"kind": "level", "small_blind": 100, "big_blind": 200}
     rows = [{"kind": "level", "small_blind": 25, "big_blind": 50}, {"kind": "day_end"}, level, {"kind": "break"}, level]
-    assert scheduled_break(read_structure({"segment": rows}), 25, 100) == 3
+    assert break_after(read_structure({"segment": rows}), 1) == 3
 
 
 def test_bets_are_paid_and_a_small_blind_that_is_not_printed_is_half_the_big_one() -> None:
