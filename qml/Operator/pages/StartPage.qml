@@ -158,6 +158,24 @@ Item {
             strong: true
             text: qsTr("Or with another structure")
         }
+        Flow {
+            width: lists.inner
+            spacing: Look.px(12)
+
+            DeskButton {
+                objectName: "planStructure"
+                text: qsTr("Plan a new one")
+                Accessible.name: qsTr("Plan a new structure in the designer")
+                onClicked: root.operator.act("open_designer")
+            }
+            DeskButton {
+                objectName: "changeStructure"
+                visible: (root.operator.draft.structure ?? "") !== ""
+                text: qsTr("Change %1").arg(root.operator.draft.structureTitle ?? "")
+                Accessible.name: qsTr("Change %1 in the designer").arg(root.operator.draft.structureTitle ?? "")
+                onClicked: root.operator.actWith("open_designer", { structure: root.operator.draft.structure })
+            }
+        }
         StructureList {
             width: lists.inner
             operator: root.operator

@@ -103,6 +103,13 @@ Item {
             }
         }
         DeskButton {
+            objectName: "openDesigner"
+            visible: !root.changed
+            text: qsTr("Designer")
+            Accessible.name: root.rows.length > 0 ? qsTr("Open this structure in the designer") : qsTr("Open the designer")
+            onClicked: root.operator.actWith("open_designer", root.rows.length > 0 ? { sheet: "running" } : {})
+        }
+        DeskButton {
             objectName: "insertLevel"
             enabled: root.canEdit
             text: root.width > Look.px(800) ? qsTr("Insert level") : qsTr("+ Level")
