@@ -7,13 +7,30 @@ import io
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from datetime import date, datetime, time
 from decimal import Decimal
 from itertools import islice
 from pathlib import Path
 
 from kiosk.files.data import DataError, Problem
+from kiosk.files.workbooks import MEGABYTE, Limits, Row, sheet_rows
 from kiosk.show.words_catalogue import mark
+
+__all__ = [
+    "BYTE_ORDER_MARK",
+    "ENCODINGS",
+    "LIST",
+    "SHEET",
+    "Limits",
+    "Row",
+    "Table",
+    "Text",
+    "csv_text",
+    "guarded",
+    "read_table",
+    "text_of",
+    "unguarded",
+    "xlsx_bytes",
+]
 
 ENCODINGS = {
     "cp1252": mark("Western Europe"),
@@ -30,8 +47,10 @@ ENCODINGS = {
 """What a list of names may be written in, and whose letters that are; marks and UTF-8 are seen without asking."""
 BYTE_ORDER_MARK = "\ufeff"
 """A spreadsheet takes a CSV for UTF-8 by this first sign."""
-MOST_BYTES = 64 * 1024 * 1024
-MOST_ROWS = 200_000
+LIST = Limits(64 * MEGABYTE, 512 * MEGABYTE, 200_000, 1_000)
+"""A list of people."""
+SHEET = Limits(4 * MEGABYTE, 32 * MEGABYTE, 2_000, 200, results=True)
+"""A structure."""
 _DELIMITERS = ";\t,|"
 _NO_DELIMITER = "\x1f"
 _FORMULAS = tuple("=+-@＝＋－＠")
@@ -39,14 +58,6 @@ _FORMULAS = tuple("=+-@＝＋－＠")
 _GUARDED = re.compile(r"'(?=[\t\r\n]|\s*[=+\-@＝＋－＠])")
 _NOT_XML = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
 _MARKS = ((b"\xef\xbb\xbf", "utf-8"), (b"\xff\xfe", "utf-16-le"), (b"\xfe\xff", "utf-16-be"))
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """One row that holds anything; ``line`` is where it begins in the file, from 1."""
-
-    line: int
-    cells: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,16 +70,44 @@ class Table:
     delimiter: str = ""
 
 
-def read_table(path: Path, encoding: str = "") -> Table:
+@dataclass(frozen=True, slots=True)
+class Text:
+    """What a text file says. ``sure`` tells whether its encoding was marked, or could be no other."""
+
+    text: str
+    encoding: str
+    sure: bool
+
+
+def read_table(path: Path, encoding: str = "", limits: Limits = LIST) -> Table:
     """The rows of a .csv, .tsv, .txt or .xlsx file; of a workbook the sheet it was saved on. Empty rows are left out.
 
     :param encoding: how a text is written, one of ENCODINGS; "" looks for itself.
-    :raises DataError: ``not_found``, ``unreadable``, ``no_table`` for what is neither, ``old_table`` for .xls and
-        .ods, ``list_too_large``, ``bad_encoding`` when ``encoding`` does not fit.
+    :raises DataError: as :func:`text_of`, for a workbook as :func:`kiosk.files.workbooks.sheet_rows`, ``bad_syntax``,
+        ``too_many_cells`` with the line.
     """
+    raw = _raw(path, limits)
+    if raw[:2] == b"PK":
+        return Table(_counted(path, sheet_rows(path, raw, limits), limits))
+    return _text_table(path, _decoded(path, raw, encoding), limits)
+
+
+def text_of(path: Path, encoding: str = "", limits: Limits = LIST) -> Text | None:
+    """What a text file says; None where it is a workbook.
+
+    :raises DataError: ``not_found``, ``unreadable``, ``no_table`` for what is neither, ``old_table`` for .xls and
+        .ods, ``pdf_table`` for a PDF, ``file_too_large``, ``bad_encoding`` when ``encoding`` does not fit.
+    """
+    raw = _raw(path, limits)
+    return None if raw[:2] == b"PK" else _decoded(path, raw, encoding)
+
+
+def _raw(path: Path, limits: Limits) -> bytes:
     try:
-        if path.stat().st_size > MOST_BYTES:
-            raise _problem(path, "list_too_large", most=MOST_ROWS)
+        size = path.stat().st_size
+        if size > limits.bytes:
+            values = {"size": size // MEGABYTE, "most": limits.bytes // MEGABYTE}
+            raise _problem(path, "file_too_large", **values)
         raw = path.read_bytes()
     except (FileNotFoundError, NotADirectoryError):
         raise _problem(path, "not_found") from None
@@ -76,11 +115,11 @@ def read_table(path: Path, encoding: str = "") -> Table:
         raise _problem(path, "unreadable", reason=error.strerror or str(error)) from error
     if raw[:4] == b"\xd0\xcf\x11\xe0" or (raw[:2] == b"PK" and path.suffix.lower() == ".ods"):
         raise _problem(path, "old_table")
-    if raw[:2] == b"PK":
-        return Table(_counted(path, _sheet(path, raw)))
-    if b"\0" in raw and not raw.startswith((b"\xff\xfe", b"\xfe\xff")):
+    if raw.lstrip()[:5] == b"%PDF-":
+        raise _problem(path, "pdf_table")
+    if raw[:2] != b"PK" and b"\0" in raw and not raw.startswith((b"\xff\xfe", b"\xfe\xff")):
         raise _problem(path, "no_table")
-    return _text_table(path, raw, encoding)
+    return raw
 
 
 def csv_text(rows: Iterable[Sequence[str]]) -> str:
@@ -142,8 +181,8 @@ def xlsx_bytes(rows: Iterable[Sequence[str | Decimal]], title: str) -> bytes:
 # -- text ------------------------------------------------------------------------------------------------------------
 
 
-def _text_table(path: Path, raw: bytes, encoding: str) -> Table:
-    text, found, sure = _decoded(path, raw, encoding)
+def _text_table(path: Path, found: Text, limits: Limits) -> Table:
+    text = found.text
     first, _, rest = text.partition("\n")
     asked = re.fullmatch(r"(?i)\s*\"?sep=(.)\"?\s*", first)  # what Excel writes to itself
     body, skipped = (rest, 1) if asked else (text, 0)
@@ -159,30 +198,31 @@ def _text_table(path: Path, raw: bytes, encoding: str) -> Table:
         except csv.Error as error:
             raise DataError([Problem(path, line, "", "bad_syntax", {"reason": str(error)})]) from error
 
-    return Table(_counted(path, rows()), found, sure, "" if delimiter == _NO_DELIMITER else delimiter)
+    return Table(
+        _counted(path, rows(), limits), found.encoding, found.sure, "" if delimiter == _NO_DELIMITER else delimiter
+    )
 
 
-def _decoded(path: Path, raw: bytes, encoding: str) -> tuple[str, str, bool]:
-    """The text, its encoding, and whether that is certain."""
+def _decoded(path: Path, raw: bytes, encoding: str) -> Text:
     mark, marked = next(((mark, name) for mark, name in _MARKS if raw.startswith(mark)), (b"", ""))
     body = raw[len(mark) :]
     if encoding:
         try:
-            return body.decode(encoding), encoding, True
+            return Text(body.decode(encoding), encoding, sure=True)
         except (UnicodeDecodeError, LookupError):
             raise _problem(path, "bad_encoding", value=encoding) from None
     for name in filter(None, (marked, "utf-8")):
         try:
-            return body.decode(name), name, True
+            return Text(body.decode(name), name, sure=True)
         except UnicodeDecodeError:
             continue  # also behind a mark that some program put before another encoding
     if _western(body):
-        return body.decode("cp1252"), "cp1252", False
+        return Text(body.decode("cp1252"), "cp1252", sure=False)
     from charset_normalizer import from_bytes
 
     best = from_bytes(body, cp_isolation=list(ENCODINGS)).best()
     name = best.encoding if best is not None else "cp1252"
-    return body.decode(name, errors="replace"), name.replace("_", "-"), False
+    return Text(body.decode(name, errors="replace"), name.replace("_", "-"), sure=False)
 
 
 def _western(body: bytes) -> bool:
@@ -216,54 +256,16 @@ def _outside_quotes(line: str, sign: str) -> int:
     return sum(part.count(sign) for part in line.split('"')[::2])
 
 
-# -- workbooks -------------------------------------------------------------------------------------------------------
-
-
-def _sheet(path: Path, raw: bytes) -> Iterator[Row]:
-    import warnings
-    import zipfile
-
-    from openpyxl import load_workbook
-    from openpyxl.utils.exceptions import InvalidFileException
-
-    try:
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore")  # of styles and lists of choices that it does not know
-            book = load_workbook(io.BytesIO(raw), read_only=True, data_only=True)
-            sheet = book.active
-            if sheet is None or not hasattr(sheet, "iter_rows"):
-                raise _problem(path, "no_table")
-            sheet.reset_dimensions()  # some programs write a size that is not true
-            for line, cells in enumerate(sheet.iter_rows(values_only=True), 1):
-                yield Row(line, tuple(map(_cell_text, cells)))
-    except (InvalidFileException, zipfile.BadZipFile, KeyError, ValueError, TypeError, OSError, SyntaxError) as error:
-        # What a broken workbook raises is whatever its parts meet: SyntaxError is the XML reader's.
-        raise _problem(path, "no_table") from error
-
-
-def _cell_text(value: object) -> str:
-    """A cell as a person reads it: a card number typed as a number has no decimals."""
-    if value is None:
-        return ""
-    if isinstance(value, bool):
-        return "1" if value else "0"
-    if isinstance(value, float) and value.is_integer() and abs(value) < 10**15:
-        return str(int(value))
-    if isinstance(value, datetime):
-        return value.date().isoformat() if value.time() == time() else value.isoformat(" ", "minutes")
-    if isinstance(value, date):
-        return value.isoformat()
-    return str(value)
-
-
-def _counted(path: Path, rows: Iterable[Row]) -> tuple[Row, ...]:
+def _counted(path: Path, rows: Iterable[Row], limits: Limits) -> tuple[Row, ...]:
     """The rows that hold anything."""
     found: list[Row] = []
     for row in rows:
         if any(cell.strip() for cell in row.cells):
             found.append(row)
-        if row.line > MOST_ROWS:
-            raise _problem(path, "list_too_large", most=MOST_ROWS)
+        if row.line > limits.rows:
+            raise _problem(path, "list_too_large", most=limits.rows)
+        if len(row.cells) > limits.cells:
+            raise DataError([Problem(path, row.line, "", "too_many_cells", {"most": limits.cells})])
     return tuple(found)
 
 

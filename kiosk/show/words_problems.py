@@ -116,6 +116,15 @@ PROBLEMS: Mapping[str, str] = {
     "bad_syntax": mark("It cannot be read: {reason}."),
     "no_table": mark("This is no list. Save it as CSV or XLSX and choose that file."),
     "old_table": mark("Lists of this kind cannot be read. Open it in its program and save it as XLSX or CSV."),
+    "pdf_table": mark("A PDF cannot be read. Open it, copy the rows of its table and paste them."),
+    "file_too_large": mark("The file has {size} MB, the most is {most} MB. Choose another one."),
+    "text_too_large": mark("The text has more than {most} MB. Paste only the table."),
+    "too_many_cells": mark("The row has more than {most} cells. Delete the columns that are not needed."),
+    "table_bomb": mark("The file is small but unpacks to more than {most} MB. It is not opened."),
+    "table_entities": mark("The workbook has parts that no spreadsheet writes. Save it anew as XLSX or CSV."),
+    "formula_without_value": mark(
+        "Cell {cell} has a formula without its result. Open the file in a spreadsheet, save it and choose it again."
+    ),
     "list_too_large": mark("The list has more than {most} rows. Split it."),
     "bad_encoding": mark("The list is not written in {value}. Choose another encoding."),
     "repeated_key": mark("The key {key} stands here twice."),

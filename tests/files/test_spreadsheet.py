@@ -13,7 +13,7 @@ from openpyxl import Workbook, load_workbook
 
 from kiosk.files import spreadsheet
 from kiosk.files.data import DataError
-from kiosk.files.spreadsheet import Row, csv_text, guarded, read_table, unguarded, xlsx_bytes
+from kiosk.files.spreadsheet import Limits, Row, csv_text, guarded, read_table, unguarded, xlsx_bytes
 from kiosk.show.words import Words
 
 NAMES = [["Name", "Card"], ["José Peña", "007"], ["Zoë O'Brien", ""], ["Jürgen Groß", "12"]]
@@ -118,11 +118,10 @@ def test_what_is_no_list_is_told(tmp_path: Path, raw: bytes, name: str, said: st
     assert Words().problem(refused.value.problems[0]).endswith(said)
 
 
-def test_a_zip_that_is_no_workbook_a_missing_and_a_huge_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_zip_that_is_no_workbook_a_missing_and_a_huge_file(tmp_path: Path) -> None:
     file = io.BytesIO()
     with zipfile.ZipFile(file, "w") as archive:
         archive.writestr("[Content_Types].xml", "<a")
-    monkeypatch.setattr(spreadsheet, "MOST_ROWS", 2)
     paths = {
         "no_table": written(tmp_path, file.getvalue(), "list.xlsx"),
         "not_found": tmp_path / "none.csv",
@@ -130,7 +129,7 @@ def test_a_zip_that_is_no_workbook_a_missing_and_a_huge_file(tmp_path: Path, mon
     }
     for code, path in paths.items():
         with pytest.raises(DataError) as refused:
-            read_table(path)
+            read_table(path, limits=Limits(10_000, 10_000, rows=2, cells=10))
         assert refused.value.problems[0].code == code
 
 
