@@ -10,8 +10,8 @@ from kiosk.tournament.units import HOUR, MINUTE
 
 LONGEST_MS = 2 * HOUR
 """Nobody sits longer without a break."""
-USUAL_MS = 90 * MINUTE
-MEAL_FROM_MS, LONG_MEAL_FROM_MS = 7 * HOUR, 10 * HOUR
+USUAL_MS = 100 * MINUTE
+MEAL_FROM_MS, LONG_MEAL_FROM_MS = 13 * HOUR // 2, 15 * HOUR // 2
 MEAL_MS, LONG_MEAL_MS = 30 * MINUTE, 60 * MINUTE
 
 
@@ -121,8 +121,8 @@ def _stop_cost(level: int, lengths: Sequence[int], wishes: Wishes) -> float:
         cost -= 0.3
     if level in wishes.closing:
         cost -= 0.35 * math.exp(-4 * wishes.closing[level])
-    if wishes.heads_up - 1 <= level <= wishes.ends:
-        cost += 1.5  # two are left, or soon: nobody wants to wait now
+    if level >= wishes.heads_up - 1:
+        cost += 2.0  # two are left, or soon: nobody wants to wait now
     elif sum(lengths[level : wishes.ends]) < 30 * MINUTE and level < wishes.ends:
         cost += 0.5
     return cost

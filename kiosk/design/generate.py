@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from kiosk.design.generate_draft import Draft
-from kiosk.design.generate_fit import Fit, fitted
-from kiosk.design.generate_terms import terms_of
+from kiosk.design.generate_fit import Fit
+from kiosk.design.generate_nearest import fit_of, nearest
 from kiosk.design.pins import Pinned, pinned_of, pins_in
-from kiosk.design.plan import Brief, BriefError, BriefProblem, Plan
-from kiosk.tournament.sheet import Segment, Structure
+from kiosk.design.plan import Brief, BriefError, Plan
+from kiosk.tournament.sheet import Structure
 
 _RARE = 0.02
 """A level that fewer nights reach is not printed."""
@@ -18,7 +18,8 @@ _RARE = 0.02
 def generate(brief: Brief) -> Plan:
     """The plan of a brief.
 
-    :raises BriefError: it cannot be met, with its reasons and the nearest brief that can.
+    :raises BriefError: it cannot be met, with its reasons (codes: see :mod:`kiosk.design.generate_problems`) and the
+        nearest brief that can.
     """
     return Plan(_structure(brief, Pinned()), brief)
 
@@ -43,13 +44,10 @@ def rows_to_change(plan: Plan) -> int:
 
 
 def _structure(brief: Brief, pinned: Pinned) -> Structure:
-    terms = terms_of(brief)
-    if terms is None:
-        raise BriefError((BriefProblem("case", "pays_nothing"),))
-    fit = fitted(terms, pinned)
-    if fit is None:
-        raise BriefError((BriefProblem("length_ms", "never_ends"),))
-    return _printed(fit, brief, pinned)
+    fit = fit_of(brief, pinned)
+    if isinstance(fit, Fit):
+        return _printed(fit, brief, pinned)
+    raise BriefError(tuple(problem for problem, _ in fit), nearest(brief, fit))
 
 
 def _printed(fit: Fit, brief: Brief, pinned: Pinned) -> Structure:
@@ -59,18 +57,17 @@ def _printed(fit: Fit, brief: Brief, pinned: Pinned) -> Structure:
     last = max(_last_level(fit.draft), max(pinned.levels, default=0), max(pinned.pauses, default=0))
     rows = fit.draft.structure.segments
     kept = [row for row in rows if row.level <= last]
-    while kept and kept[-1].kind != "level" and kept[-1].level not in pinned.pauses:
+    while kept[-1].kind != "level" and kept[-1].level not in pinned.pauses:
         kept.pop()
     return replace(fit.draft.structure, segments=tuple(kept))
 
 
 def _last_level(draft: Draft) -> int:
-    rows: list[tuple[Segment, float, int | None]] = [
-        (row, told.reached, told.starts_ms)
-        for row, told in zip(draft.structure.segments, draft.outlook.rows, strict=True)
-        if row.kind == "level"
+    """The last level that nights reach, now and then; always one after the expected end."""
+    rows = draft.structure.segments
+    told = [
+        (row.level, each.reached) for row, each in zip(rows, draft.outlook.rows, strict=True) if row.kind == "level"
     ]
     ends = draft.outlook.end_row
-    end_level = draft.structure.segments[ends].level if ends is not None else rows[-1][0].level
-    last = max((row.level for row, reached, _ in rows if reached >= _RARE), default=end_level)
-    return max(last, end_level + 1)
+    end_level = rows[ends].level if ends is not None else told[-1][0]
+    return max(max((level for level, reached in told if reached >= _RARE), default=end_level), end_level + 1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import bisect
 import itertools
 import math
 from collections.abc import Mapping, Sequence
@@ -26,26 +27,27 @@ GOOD_DEPTH = 32.0
 class Path:
     """Where the blinds should stand: straight lines between points (level, natural logarithm of the stake).
 
-    ``back``: the level in which they step back to the final table's, if they do, and the stake's logarithm there.
+    :ivar step: the rise a level after the last point (natural logarithm).
+    :ivar back: the level in which the blinds step back, and by how many levels; None where they never do. Points then
+        count levels as if these were played twice.
     """
 
     points: tuple[tuple[float, float], ...]
     step: float
-    """The rise a level after the last point (natural logarithm)."""
-    back: tuple[int, float] | None = None
+    back: tuple[int, int] | None = None
 
     def at(self, level: float) -> float:
         """Where the stake should stand at a level, as a natural logarithm."""
-        if self.back is not None and level >= self.back[0]:
-            return self.back[1] + (level - self.back[0]) * self.step
-        before = [point for point in self.points if point[0] <= level]
-        after = [point for point in self.points if point[0] > level]
-        if not before:
-            return after[0][1] - (after[0][0] - level) * self.step
-        if not after:
-            return before[-1][1] + (level - before[-1][0]) * self.step
-        (low, low_log), (high, high_log) = before[-1], after[0]
+        level = self.climbed(level)
+        place = bisect.bisect_right(self.points, level, key=lambda point: point[0])
+        if place == len(self.points):
+            return self.points[-1][1] + (level - self.points[-1][0]) * self.step
+        (low, low_log), (high, high_log) = self.points[max(place - 1, 0)], self.points[max(place, 1)]
         return low_log + (high_log - low_log) * (level - low) / (high - low)
+
+    def climbed(self, level: float) -> float:
+        """How many levels the blinds have climbed, those that they stepped back taken off."""
+        return level - self.back[1] if self.back is not None and level >= self.back[0] else level
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,18 +6,28 @@ import math
 from dataclasses import dataclass
 
 from kiosk.design.ending import end_big_blind
-from kiosk.design.generate_draft import Draft, Frame, Path, draft_of
-from kiosk.design.generate_terms import Terms, terms_of
+from kiosk.design.generate_draft import Draft, Frame, Path, draft_of, rung_of
+from kiosk.design.generate_terms import Terms, terms_of, usual_first
 from kiosk.design.pins import Pinned
+from kiosk.design.rollback import rolled_back
 from kiosk.tournament.units import MINUTE
 
-LENGTHS_MS = tuple(minutes * MINUTE for minutes in (3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 45, 50, 60, 75, 90, 120))
-"""Lengths of a level that rooms print."""
+_LENGTHS = {
+    3: 0.3, 4: 0.3, 5: 0.12, 6: 0.15, 8: 0.1, 10: 0.0, 12: 0.02, 15: 0.0, 20: 0.0, 25: 0.08, 30: 0.0, 40: 0.02,
+    45: 0.06, 50: 0.1, 60: 0.0, 75: 0.12, 90: 0.03, 120: 0.0,
+}  # fmt: skip
+"""Minutes of a level that rooms print, and how unwelcome each is (as a part of it that one would rather be off)."""
 LEAST_STEP, MOST_STEP = math.log(1.12), math.log(1.62)
 """Steps on the whole: a flatter climb is none, a steeper one is a lottery."""
+_STEEP = math.log(1.45)
 _ROUNDS = 6
 _GOOD = 0.3
 """Parts of a level: nearer to the wished end than that nobody looks."""
+_LEAST_DEPTH, _MOST_DEPTH = 15, 500
+_STACKS = (1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 60, 75, 80, 100)
+_BEYOND = 2
+_TO_END = 0.85
+"""The part of a sheet of a given number of levels that is played in a usual night; the others are for long ones."""
 _SHARES = {"turbo": 25, "fast": 30, "regular": 40, "slow": 60, "deep": 80}
 
 
@@ -27,6 +37,19 @@ class Fit:
 
     draft: Draft
     off_ms: int | None
+
+    @property
+    def step(self) -> float:
+        """How many times the blinds of a level are those of the one before, on the whole, until the end."""
+        first, last = self._stakes()
+        levels = max((self.draft.position(self.draft.outlook.ends_ms) or 1.0) - 1, 1.0)
+        return math.exp((last - first) / levels)
+
+    def _stakes(self) -> tuple[float, float]:
+        rows = [row for row in self.draft.structure.segments if row.kind == "level"]
+        ends = self.draft.outlook.end_row
+        last = self.draft.structure.segments[ends] if ends is not None else rows[-1]
+        return rung_of(rows[0]).log, rung_of(last if last.kind == "level" else rows[last.level - 1]).log
 
 
 def fitted(terms: Terms, pinned: Pinned) -> Fit | None:
@@ -44,7 +67,7 @@ class _Search:
         self.end_log = self._first_guess()
         self.level_ms = self._first_length()
         self.ends = self._first_end()
-        self.back: tuple[int, float] | None = None
+        self.back: tuple[int, int] | None = None
         self.seen: Draft | None = None
         self.best: Fit | None = None
 
@@ -53,16 +76,24 @@ class _Search:
             draft = self._draft()
             self._keep(draft)
             self.seen = draft
-            if not self._aim(draft, round_):
+            if self.brief.rollback and 0 < round_ < 4:
+                self.back = self._stepped_back(draft)
+            was = draft.path.back
+            if not self._aim(draft, round_) and self.back == was:
                 break
         return self.best
 
     def _draft(self) -> Draft:
-        points = {1.0: self.terms.first.log, max(self.ends - 0.5, 1.5): self.end_log}
-        return draft_of(self.terms, Path(tuple(sorted(points.items())), self.step, self.back), self._frame(), self.seen)
+        path = Path((), self.step, self.back)
+        points = {max(path.climbed(self.ends - 0.5), 1.5): self.end_log, 1.0: self.terms.first.log}
+        points |= {path.climbed(level): rung_of(row).log for level, row in self.pinned.levels.items()}
+        path = Path(tuple(sorted(points.items())), self.step, self.back)
+        return draft_of(self.terms, path, self._frame(), self.seen)
 
     def _frame(self) -> Frame:
-        levels = self.brief.levels or math.ceil(self.ends) + max(4, math.ceil(self.ends * 0.35))
+        # What is over is cut off later, except where the last levels are played by hands.
+        beyond = _BEYOND if self.brief.hands_levels else max(4, math.ceil(self.ends * 0.35))
+        levels = self.brief.levels or math.ceil(self.ends) + beyond
         levels = max(levels, max(self.pinned.levels, default=0))
         hands_from = levels + 1 - self.brief.hands_levels if self.brief.hands_levels else levels + 1
         return Frame(levels, self.level_ms, max(math.floor(self.ends), 1), hands_from, self.pinned)
@@ -83,7 +114,7 @@ class _Search:
             return self.brief.length_ms
         if self.brief.levels is None:
             return None
-        last = round(self.brief.levels * 0.85)
+        last = round(self.brief.levels * _TO_END)
         rows = zip(draft.structure.segments, draft.outlook.rows, strict=True)
         return next((told.starts_ms for row, told in rows if row.kind == "level" and row.level > last), None)
 
@@ -103,7 +134,7 @@ class _Search:
         if at is None:  # the sheet is shorter than the time
             at = reached + (wished - (draft.outlook.ends_ms or 0)) / self.level_ms
         off = (draft.outlook.ends_ms or 0) - wished
-        if round_ >= 1 and abs(off) < _GOOD * self.level_ms:
+        if round_ >= 1 and abs(off) < _GOOD * self.level_ms and (abs(at - self.ends) < 0.6 or round_ > 3):
             return False
         self.end_log = draft.path.at(reached - 0.5)
         self.ends = max(at, 1.5)
@@ -113,38 +144,50 @@ class _Search:
 
     def _choose_length(self) -> None:
         """Levels so long that the steps are those of the style; what cannot be so bends the depth."""
-        climb = self.end_log - self.terms.first.log
+        climb = max(self.end_log - self.terms.first.log, self.step)
         step = climb / max(self.ends - 1.5, 0.5)
-        if self.brief.level_ms is None and self.brief.length_ms is not None:
+        if self.brief.level_ms is None and self.brief.length_ms is not None and self.brief.levels is None:
             played = self.level_ms * (self.ends - 1)
-            wanted = played / (climb / self.step + 0.5)
-            if LEAST_STEP < step < MOST_STEP and abs(math.log(wanted / self.level_ms)) < 0.2:
-                return
-            level_ms = usual_length(wanted)
-            self.ends = 1 + played / level_ms
-            self.level_ms = level_ms
-            step = climb / max(self.ends - 1.5, 0.5)
+            level_ms = usual_length(played, climb, self.step)
+            if not 0.85 < level_ms / self.level_ms < 1.18:
+                self.ends = 1 + played / level_ms
+                self.level_ms = level_ms
+                step = climb / max(self.ends - 1.5, 0.5)
         if not math.log(1.17) < step < math.log(1.55):
             self._choose_depth(step)
 
     def _choose_depth(self, step: float) -> None:
-        """A higher or lower first big blind, or another stack, where the brief leaves them open."""
+        """More or fewer big blinds in a stack, where the brief leaves the stack or the first blinds open."""
         usual = min(max(step, math.log(1.22)), math.log(1.5))
-        away = (step - usual) * (self.ends - 1.5)
-        factor = math.exp(away)
-        first = self.terms.first
+        now = self.terms.stack / self.terms.first.stake
+        depth = min(max(now * math.exp((usual - step) * (1.5 - self.ends)), _LEAST_DEPTH), _MOST_DEPTH)
+        if abs(math.log(depth / now)) < 0.15:
+            return
+        brief = self.brief
         terms = None
-        if self.brief.first_big_blind is None:
-            wanted = max(min(first.log + away, math.log(self.terms.stack / 15)), math.log(self.terms.stack / 400))
-            terms = terms_of(
-                self.brief, max(1, round(math.exp(wanted) * (first.big_blind or first.small_bet or 1) / first.stake))
-            )
-        elif self.brief.starting_stack is None and not self.brief.case.chips:
-            depth = min(max(self.terms.stack / factor / first.stake, 20), 400)
-            terms = terms_of(self.brief, stack=round(depth / 10) * 10 * first.stake)
-            self.end_log -= away
+        if brief.starting_stack is None and not brief.case.chips and not brief.stack:
+            first = brief.first_big_blind or usual_first(self.terms.manner.stack / self.terms.manner.depth)
+            terms = terms_of(brief, first, usual_stack(depth * first))
+        elif brief.first_big_blind is None:
+            unit = self.terms.first.stake // (self.terms.first.big_blind or self.terms.first.small_bet or 1)
+            terms = terms_of(brief, max(round(self.terms.stack / depth / max(unit, 1)), 1), self.terms.stack)
         if terms is not None:
+            self.end_log += math.log(terms.stack / self.terms.stack)
             self.terms = terms
+
+    def _stepped_back(self, draft: Draft) -> tuple[int, int] | None:
+        """The level of the final table, and how many levels the blinds step back there."""
+        row = draft.outlook.final_table_row
+        if row is None or self.brief.entries <= self.brief.seats:
+            return None
+        final = next((each.level for each in draft.structure.segments[row:] if each.kind == "level"), 1)
+        stakes = [rung_of(each).stake for each in draft.structure.segments if each.kind == "level"]
+        told = draft.outlook.rows[row]
+        if final < 3 or final > len(stakes) or told.players < 1:
+            return None
+        before = final - 2
+        place = rolled_back(stakes, before, round(told.chips / told.players))
+        return (final, final - 1 - place) if place < before else None
 
     def _first_guess(self) -> float:
         """The stake at the end, by the rule of thumb, as a natural logarithm."""
@@ -157,21 +200,46 @@ class _Search:
             return self.brief.level_ms
         if self.brief.length_ms is None:
             return self.terms.manner.level_ms
-        levels = (self.end_log - self.terms.first.log) / self.step + 1
-        return usual_length(self.brief.length_ms * 0.93 / levels)
+        if self.brief.levels is not None:
+            return whole_length(self.brief.length_ms * 0.93 / (self.brief.levels * _TO_END))
+        return usual_length(self.brief.length_ms * 0.93, self.end_log - self.terms.first.log, self.step)
 
     def _first_end(self) -> float:
         if self.brief.length_ms is not None:
             return 1 + self.brief.length_ms * 0.93 / self.level_ms
         if self.brief.levels is not None:
-            return 1 + self.brief.levels * 0.85
+            return 1 + self.brief.levels * _TO_END
         return 1 + (self.end_log - self.terms.first.log) / self.step
 
 
-def usual_length(wanted_ms: float) -> int:
-    """The length of a level that rooms print nearest to ``wanted_ms`` by ratio; milliseconds.
+def usual_stack(wanted: float) -> int:
+    """The stack that rooms print nearest to ``wanted``: 10,000, 12,000, 15,000, 20,000 ...
 
-    >>> usual_length(13.2 * MINUTE) // MINUTE
-    12
+    >>> usual_stack(23_700)
+    25000
     """
-    return min(LENGTHS_MS, key=lambda length: abs(math.log(length / max(wanted_ms, 1))))
+    power: int = 10 ** max(math.floor(math.log10(max(wanted, 1))) - 1, 0)
+    return min((tenths * power for tenths in _STACKS), key=lambda stack: abs(math.log(stack / max(wanted, 1))))
+
+
+def whole_length(wanted_ms: float) -> int:
+    """The length of a level nearest to what is wanted, in milliseconds: one that rooms print, else whole minutes."""
+    usual = min(_LENGTHS, key=lambda minutes: abs(math.log(minutes * MINUTE / wanted_ms)))
+    near = abs(math.log(usual * MINUTE / wanted_ms)) < 0.08
+    return usual * MINUTE if near else max(round(wanted_ms / MINUTE), 1) * MINUTE
+
+
+def usual_length(played_ms: float, climb: float, step: float) -> int:
+    """The length of a level, in milliseconds, that rooms print and that gives about the wished step.
+
+    :param played_ms: the time of play until the end; ``climb`` by how much the blinds rise in it (natural logarithm).
+
+    >>> usual_length(240 * MINUTE, math.log(200), math.log(1.38)) // MINUTE
+    15
+    """
+
+    def cost(minutes: int) -> float:
+        rises = climb / max(played_ms / MINUTE / minutes - 0.5, 0.5)
+        return abs(math.log(rises / step)) + _LENGTHS[minutes] + 4 * max(rises - _STEEP, 0.0)
+
+    return MINUTE * min(_LENGTHS, key=cost)

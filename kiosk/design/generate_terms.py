@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from kiosk.design.case import usual_values
 from kiosk.design.forecast import crowd_of
 from kiosk.design.games import posting_of, turn_of, units_of
-from kiosk.design.ladder_figures import Rung, rungs_of
+from kiosk.design.ladder_figures import Rung, rung_for, rungs_of
 from kiosk.design.outlook import Crowd
 from kiosk.design.plan import Brief, Style
+from kiosk.design.stacks import stack_of
+from kiosk.tournament.sheet import AnteKind
 from kiosk.tournament.units import MINUTE
 
 
@@ -27,10 +29,10 @@ class Manner:
 
 MANNERS: Mapping[Style, Manner] = {
     "turbo": Manner(50, 10_000, 1.48, 10 * MINUTE),
-    "fast": Manner(75, 15_000, 1.42, 15 * MINUTE),
-    "regular": Manner(100, 20_000, 1.35, 20 * MINUTE),
-    "slow": Manner(150, 30_000, 1.30, 30 * MINUTE),
-    "deep": Manner(200, 40_000, 1.27, 40 * MINUTE),
+    "fast": Manner(75, 15_000, 1.43, 15 * MINUTE),
+    "regular": Manner(100, 20_000, 1.38, 20 * MINUTE),
+    "slow": Manner(150, 30_000, 1.35, 30 * MINUTE),
+    "deep": Manner(200, 40_000, 1.32, 40 * MINUTE),
 }
 
 _FIRSTS = (1, 2, 5, 10)
@@ -67,31 +69,56 @@ class Terms:
 
 def _rungs(brief: Brief, values: tuple[int, ...], level: int) -> tuple[Rung, ...]:
     posting = posting_of(turn_of(brief.games, brief.game, level), brief.betting)
-    ante = brief.ante if brief.ante and level >= brief.ante_from else None
-    return rungs_of(posting, values, ante)
+    return rungs_of(posting, values, _ante_of(brief, level))
+
+
+def _ante_of(brief: Brief, level: int) -> AnteKind | None:
+    return brief.ante if brief.ante and level >= brief.ante_from else None
 
 
 def terms_of(brief: Brief, first: int | None = None, stack: int | None = None) -> Terms | None:
     """Everything chosen; ``first`` (a big blind) and ``stack`` stand for what the brief leaves open.
 
-    None where the chips pay no level at all.
+    None where the case gives no such stack, or its chips pay no such level.
     """
-    stack = brief.starting_stack or sum(value * count for value, count in brief.stack) or stack
-    first = brief.first_big_blind or first
+    first, stack = brief.first_big_blind or first, brief.starting_stack or stack
     manner = MANNERS[brief.style]
     if brief.case.chips:
-        values = tuple(chip.value for chip in brief.case.chips if chip.count != 0)
-        first = first or _first_of_case(brief, values, stack)
-        stack = stack or _stack_of_case(brief, first)
+        found = _of_case(brief, first, stack)
+        if found is None:
+            return None
+        values, stack, first = found
     else:
         stack = stack or (manner.depth * first if first else manner.stack)
         first = first or usual_first(stack / manner.depth)
         values = _values_without_case(first)
-    stake = first * units_of(posting_of(turn_of(brief.games, brief.game, 1), brief.betting))
+    posting = posting_of(turn_of(brief.games, brief.game, 1), brief.betting)
     rungs = _rungs(brief, values, 1)
-    if not rungs or stack < 1:
+    rung = rung_for(posting, first, values, _ante_of(brief, 1)) if first == brief.first_big_blind else None
+    if rung is None and rungs:
+        rung = nearest_rung(rungs, math.log(first * units_of(posting)))
+    return None if rung is None else Terms(brief, values, stack, rung)
+
+
+def _of_case(brief: Brief, first: int | None, stack: int | None) -> tuple[tuple[int, ...], int, int] | None:
+    """The denominations in play, the stack and the first big blind that a case gives."""
+    depth = MANNERS[brief.style].depth
+    if stack is not None and first is None:
+        usual = max(usual_first(stack / depth), 2 * brief.case.chips[0].value)
+        if stack_of(replace(brief, starting_stack=stack), usual) is not None:
+            first = usual
+    chosen = stack_of(replace(brief, starting_stack=stack), first)
+    if chosen is None:
         return None
-    return Terms(brief, values, stack, nearest_rung(rungs, math.log(stake)))
+    if first is None:
+        first = 2 * chosen.chips[0][0]
+        if chosen.total / first > 2.2 * depth:
+            # Far deeper than the style asks: the smallest chips stay in the case.
+            first = max(first, usual_first(chosen.total / depth))
+            again = stack_of(replace(brief, starting_stack=chosen.total), first)
+            chosen = again or chosen
+    values = tuple(chip.value for chip in brief.case.chips if chip.count != 0 and chip.value >= chosen.chips[0][0])
+    return values, chosen.total, first
 
 
 def nearest_rung(rungs: Sequence[Rung], log: float) -> Rung:
@@ -108,20 +135,6 @@ def usual_first(wanted: float) -> int:
     smalls: set[int] = {25 * 10**power for power in range(9)}
     smalls |= {part * 10**power for power in range(12) for part in _FIRSTS}
     return min((2 * small for small in smalls), key=lambda first: (abs(math.log(first / max(wanted, 1))), first))
-
-
-def _first_of_case(brief: Brief, values: tuple[int, ...], stack: int | None) -> int:
-    """Two of the smallest chips; higher where the stack would be far deeper than the style asks."""
-    least = 2 * values[0]
-    if stack is None or stack / least <= 2.2 * MANNERS[brief.style].depth:
-        return least
-    wanted = math.log(stack / MANNERS[brief.style].depth)
-    rungs = rungs_of("blinds", values, None)
-    return nearest_rung([rung for rung in rungs if not rung.cost] or rungs, wanted).stake
-
-
-def _stack_of_case(brief: Brief, first: int) -> int:
-    return MANNERS[brief.style].depth * first
 
 
 def _values_without_case(first: int) -> tuple[int, ...]:

@@ -44,7 +44,9 @@ def climb(rises: Sequence[Rise], most_step: float) -> tuple[Rung, ...]:
         for rung in _near(rise):
             best, least = 0, math.inf
             for index, (below, so_far, _) in enumerate(before):
-                cost = so_far + (0.0 if rise.free else _step_cost(rung, below, wanted, steepest))
+                # The first step doubles wherever the smallest chip leaves nothing between: 25/50, 50/100, 75/150.
+                strict = 0.1 if place == 1 else 1.0
+                cost = so_far + (0.0 if rise.free else _step_cost(rung, below, wanted, steepest, strict))
                 if cost < least:
                     best, least = index, cost
             here.append((rung, least + rung.cost + _ASTRAY * (rung.log - rise.path) ** 2, best))
@@ -71,15 +73,15 @@ def _near(rise: Rise) -> Sequence[Rung]:
     return rise.rungs[low:high]
 
 
-def _step_cost(rung: Rung, below: Rung, wanted: float, steepest: float) -> float:
+def _step_cost(rung: Rung, below: Rung, wanted: float, steepest: float, strict: float) -> float:
     step = rung.log - below.log
-    cost = _UNEVEN * (step - wanted) ** 2
+    cost = strict * _UNEVEN * (step - wanted) ** 2
     if step <= 1e-9 or (below.ante and rung.ante < below.ante and rung.ante_kind == below.ante_kind):
         return cost + _FLAT * (1.2 - step)
     if step > steepest:
         return cost + _FLAT * (0.8 + step - steepest)
     if step < USUAL_LEAST:
-        cost += _OUTSIDE * (USUAL_LEAST - step) ** 2
+        cost += strict * _OUTSIDE * (USUAL_LEAST - step) ** 2
     elif step > USUAL_MOST:
-        cost += _OUTSIDE * (step - USUAL_MOST) ** 2
+        cost += strict * _OUTSIDE * (step - USUAL_MOST) ** 2
     return cost

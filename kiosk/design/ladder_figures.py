@@ -62,6 +62,18 @@ def rungs_of(posting: Posting, values: tuple[int, ...], ante: AnteKind | None) -
     return tuple(found[stake] for stake in sorted(found))
 
 
+def rung_for(posting: Posting, unit: int, values: tuple[int, ...], ante: AnteKind | None) -> Rung | None:
+    """The rung at a big blind (small bet, button's blind) that somebody named; None where chips cannot pay it."""
+    rung = _rung(posting, unit, 0.0, values, ante)
+    if rung is None and posting in ("blinds", "limit") and payable(unit, values):
+        small = next((small for small in range(-(-unit // 2), unit + 1) if payable(small, values)), unit)
+        bets = (unit, 2 * unit) if posting == "limit" else (None, None)
+        posted, kind = _ante(unit, values, None if posting == "limit" else ante)
+        stake = unit * units_of(posting)
+        return Rung(stake, small, unit, posted, kind, bets[0], bets[1], log=math.log(stake))
+    return rung
+
+
 def _units(smallest: int) -> Iterator[tuple[int, float]]:
     """Big blinds to try: those that rooms print, and small multiples of the smallest chip, as 3 of it for 75s."""
     for exponent in range(_MOST_EXPONENT):
@@ -69,7 +81,7 @@ def _units(smallest: int) -> Iterator[tuple[int, float]]:
             if tenths * 10**exponent % 10 == 0:
                 yield tenths * 10**exponent // 10, cost
     for times in (2, 3, 4, 6, 8, 10, 12, 16, 20, 24, 30, 40):
-        yield smallest * times, 0.5
+        yield smallest * times, 0.8
 
 
 def _rung(posting: Posting, unit: int, cost: float, values: tuple[int, ...], ante: AnteKind | None) -> Rung | None:
@@ -110,7 +122,7 @@ def _small_blind(unit: int, values: tuple[int, ...]) -> tuple[int, float] | None
         if small and payable(small, values):
             return small, odd
     if unit == 3 * values[0]:
-        return 2 * values[0], 0.3
+        return 2 * values[0], 1.0
     return None
 
 
