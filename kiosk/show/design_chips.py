@@ -152,9 +152,9 @@ def _lines(
     if wanted is None:
         total = plan.brief.starting_stack or plan.structure.starting_stack or 0
         text = words.say("The chips of this case do not make {total}.", total=words.chips(total))
-        yield _line(words.say("Starting stack"), text, problem=True)
+        yield _line(words.say("Starting stack"), "–", text)
         return
-    yield _line(words.say("Starting stack"), _stack_figures(wanted, words))
+    yield _line(words.say("Starting stack"), _stack_figures(wanted, words), " ".join(weak_texts(wanted, words)))
     yield _serves(plan, chosen, words)
     for label, chips in _kept_for(kept, words):
         if any(count for _, count in chips):
@@ -165,12 +165,11 @@ def _lines(
         yield _line(label, _in_all(race, words))
     lacking = tuple((row.value, row.lacks) for row in kept)
     if any(count for _, count in lacking):
-        yield _line(words.say("The case lacks"), chips_text(lacking, words), problem=True)
-    for text in weak_texts(wanted, words):
-        yield _line("", text)
+        why = words.say("Add them to the case, or choose a stack with fewer of them.")
+        yield _line(words.say("The case lacks"), chips_text(lacking, words), why)
 
 
-def _line(label: str, value: str, *, problem: bool = False) -> Told:
+def _line(label: str, value: str, problem: str = "") -> Told:
     return {"label": label, "value": value, "problem": problem}
 
 
@@ -186,13 +185,12 @@ def _serves(plan: Plan, stack: Stack | None, words: Words) -> Told:
     else:
         total = plan.brief.starting_stack or plan.structure.starting_stack
         served = most_served(plan.brief.case, total, *needs_of(plan))
-    enough = served >= plan.brief.entries
     if served == ANY:
         return _line(words.say("Serves"), words.say("as many as come"))
-    if enough:
-        return _line(words.say("Serves"), words.many("{count} player", "{count} players", served))
-    text = words.many("{count} player of {wanted}", "{count} players of {wanted}", served, wanted=plan.brief.entries)
-    return _line(words.say("Serves"), text, problem=True)
+    missing, problem = plan.brief.entries - served, ""
+    if missing > 0:
+        problem = words.many("{count} more stack is wanted.", "{count} more stacks are wanted.", missing)
+    return _line(words.say("Serves"), words.many("{count} player", "{count} players", served), problem)
 
 
 def _kept_for(kept: tuple[Kept, ...], words: Words) -> Iterator[tuple[str, Chips]]:

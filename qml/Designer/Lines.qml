@@ -20,7 +20,7 @@ Column {
             readonly property bool beside: label.implicitWidth + value.implicitWidth + Look.px(12) <= root.width
 
             width: root.width
-            height: (line.beside ? Look.px(36) : Look.px(58)) + (line.problem === "" ? 0 : why.implicitHeight + Look.px(8))
+            height: value.y + value.height + Look.px(1) + (line.problem === "" ? 0 : why.implicitHeight + Look.px(8))
             Accessible.role: Accessible.StaticText
             Accessible.name: [line.told.label, line.told.value, line.problem].filter(part => part !== "").join(": ")
 
@@ -34,8 +34,10 @@ Column {
                 id: value
                 x: parent.width - width
                 y: line.beside ? 0 : Look.px(26)
-                width: Math.min(implicitWidth, parent.width)
-                height: line.beside ? Look.px(35) : Look.px(28)
+                width: line.beside ? implicitWidth : parent.width
+                height: line.beside ? Look.px(35) : implicitHeight + Look.px(8)
+                horizontalAlignment: line.beside || lineCount === 1 ? Text.AlignRight : Text.AlignLeft
+                wrapMode: line.beside ? Text.NoWrap : Text.WordWrap
                 strong: true
                 figures: true
                 color: line.problem === "" ? Look.text : Look.amber
@@ -43,7 +45,7 @@ Column {
             }
             Words {
                 id: why
-                y: line.beside ? Look.px(34) : Look.px(54)
+                y: value.y + value.height
                 width: parent.width
                 visible: line.problem !== ""
                 size: 13
