@@ -119,7 +119,7 @@ def _rows(path: Path, raw: bytes, limits: Limits) -> Iterator[Row]:
         sheet.reset_dimensions()  # some programs write a size that is not true
         for line, cells in enumerate(sheet.iter_rows(values_only=True), 1):
             texts = [_cell_text(cell) for cell in cells]
-            while texts and not texts[-1]:
+            while len(texts) > limits.cells and not texts[-1]:  # a cell far out that is only coloured
                 texts.pop()
             yield Row(line, tuple(texts))
 

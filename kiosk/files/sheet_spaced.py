@@ -1,0 +1,173 @@
+"""Columns that only blanks part, as text copied out of a PDF or an e-mail has them.
+
+Blanks part thousands too: "8 1 000 2 000" has three cells or five. Every way that makes as many cells as the table has
+columns is kept; which one it is, or that several fit, is found by their figures.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from itertools import combinations
+
+from kiosk.files.sheet_cells import TIME, amount, blinds, length, tidy
+from kiosk.files.sheet_columns import Columns, by_shape, heads_in
+from kiosk.files.sheet_lines import Rows, is_pause
+from kiosk.files.sheet_words import DAY_END, HEADS, TOTAL, plain
+
+_JOINED = (
+    (re.compile(r"(?<=\d)\s*/\s*(?=\d)"), "/"),
+    (re.compile(r"(?<=\d)\s+[-–—]\s+(?=\d)"), "-"),
+    (re.compile(r"(?i)(?<=\d)\s+(?=(?:min|minutes?|mins|minuten|minutos|minuti|hands?|std|[ap]\.?m)\b)"), "\x1f"),
+    (re.compile(r"(?i)\b(level|lvl|niveau|nivel|nível|stufe|livello|round)\s+(?=\d)"), "\\1\x1f"),
+)
+_PHRASE = 4
+"""Words that the head of a column may have."""
+_LEAST_LINES = 3
+_MOST_CELLS = 9
+_MOST_WAYS = 8
+_OPTIONAL = ("ante", "label", "game")
+_SHARE = 0.6
+
+
+def spaced(rows: Rows) -> tuple[Rows, Columns | None, Mapping[int, tuple[tuple[str, ...], ...]]]:
+    """The rows with the cells that blanks part, their columns, and the lines that can be parted in several ways.
+
+    Without a table in the text the rows stay as they are, and there are no columns.
+    """
+    if any(len(cells) > 1 for _, cells in rows):
+        return rows, None, {}
+    tokens = {line: _tokens(cells[0]) for line, cells in rows if cells and _is_row(cells[0])}
+    for line, cells in rows[:60]:
+        heads = _heads(tidy(cells[0])) if cells else ()
+        if len(heads) > 1 and heads_in(heads):
+            places = {at: HEADS[plain(head)].partition(":")[0] for at, head in enumerate(heads)}
+            return _aligned(rows, {at: held for at, held in tokens.items() if at > line}, places, (line, heads))
+    return _without_heads(rows, tokens)
+
+
+def _without_heads(
+    rows: Rows, tokens: Mapping[int, list[str]]
+) -> tuple[Rows, Columns | None, Mapping[int, tuple[tuple[str, ...], ...]]]:
+    atomic = {line: held for line, held in tokens.items() if all(map(_is_atom, held)) and len(held) <= _MOST_CELLS}
+    if len(atomic) < _LEAST_LINES:
+        return rows, None, {}
+    width, often = Counter(map(len, atomic.values())).most_common(1)[0]
+    if width < 2 or often < _SHARE * len(tokens):
+        return rows, None, {}
+    columns = by_shape([tuple(held) for held in atomic.values() if len(held) == width])
+    if columns is None:
+        return rows, None, {}
+    return _aligned(rows, atomic, dict(columns.places), None, columns)
+
+
+def _aligned(
+    rows: Rows,
+    tokens: Mapping[int, list[str]],
+    places: Mapping[int, str],
+    head: tuple[int, tuple[str, ...]] | None,
+    columns: Columns | None = None,
+) -> tuple[Rows, Columns | None, Mapping[int, tuple[tuple[str, ...], ...]]]:
+    width = max(places) + 1 if head is None else len(head[1])
+    found: list[tuple[int, tuple[str, ...]]] = []
+    several: dict[int, tuple[tuple[str, ...], ...]] = {}
+    for line, cells in rows:
+        if head is not None and line == head[0]:
+            found.append((line, head[1]))
+            continue
+        ways = [way for way in _ways(tokens.get(line, []), width, places) if _fits(way, places)]
+        if len(ways) == 1:
+            found.append((line, ways[0]))
+        else:
+            found.append((line, cells))
+            if ways:
+                several[line] = tuple(ways)
+    return tuple(found), columns, several
+
+
+def _is_row(text: str) -> bool:
+    said = plain(text)
+    figures = any(sign.isdigit() for sign in text)
+    return figures and not (is_pause(said) or DAY_END.search(said) or TOTAL.match(said))
+
+
+def _tokens(text: str) -> list[str]:
+    text = tidy(text)
+    for pattern, sign in _JOINED:
+        text = pattern.sub(sign, text)
+    return [token.replace("\x1f", " ") for token in re.split(r" +", text)][: 3 * _MOST_CELLS]
+
+
+def _is_atom(token: str) -> bool:
+    if amount(token).values or TIME.fullmatch(token) or not length(token).why:
+        return True
+    pair = blinds(token)
+    return (pair is not None and not pair[1]) or bool(re.fullmatch(r"(?:[^\W\d]+ )?#?\d{1,3}[.:)]?", token))
+
+
+def _heads(text: str) -> tuple[str, ...]:
+    """The heads of columns that the line is made of, the longest first; () where anything else stands in it."""
+    words = text.replace("|", " ").split()
+    found: list[str] = []
+    while words and len(found) <= _MOST_CELLS:
+        size = next((n for n in range(min(_PHRASE, len(words)), 0, -1) if plain(" ".join(words[:n])) in HEADS), 0)
+        if not size:
+            return ()
+        found.append(" ".join(words[:size]))
+        words = words[size:]
+    return tuple(found)
+
+
+def _ways(tokens: list[str], width: int, places: Mapping[int, str]) -> list[tuple[str, ...]]:
+    """Every way to make ``width`` cells of the words: thousands joined, or an optional column left blank."""
+    if not tokens:
+        return []
+    if len(tokens) < width:
+        blank = [at for at in range(width) if places.get(at) in _OPTIONAL][: width - len(tokens)]
+        if len(blank) != width - len(tokens):
+            return []
+        filled = iter(tokens)
+        return [tuple("" if at in blank else next(filled) for at in range(width))]
+    seams = [at for at in range(1, len(tokens)) if _joins(tokens[at - 1], tokens[at])]
+    need = len(tokens) - width
+    if need > len(seams):
+        return []
+    found: list[tuple[str, ...]] = []
+    for chosen in combinations(seams, need):
+        cells: list[str] = []
+        for at, token in enumerate(tokens):
+            if at in chosen:
+                cells[-1] += f" {token}"
+            else:
+                cells.append(token)
+        found.append(tuple(cells))
+        if len(found) > 200:
+            break
+    return found
+
+
+def _joins(before: str, after: str) -> bool:
+    """Whether two words can be one number: up to three figures, then three."""
+    return bool(re.fullmatch(r"(?:.*\D)?\d{1,3}", before) and re.match(r"\d{3}(?!\d)", after))
+
+
+def _fits(way: Sequence[str], places: Mapping[int, str]) -> bool:
+    """Whether the cells make a row that could be played."""
+    figures: dict[str, int] = {}
+    for at, key in places.items():
+        cell = way[at] if at < len(way) else ""
+        if key in ("small", "big", "ante"):
+            read = amount(cell)
+            if not read.values:
+                return False
+            figures[key] = read.values[0] or 0
+        unread = (key == "blinds" and blinds(cell) is None and not amount(cell).values) or (
+            key == "minutes" and bool(length(cell).why)
+        )
+        if unread:
+            return False
+    small, big, ante = (figures.get(key) for key in ("small", "big", "ante"))
+    if small is not None and big is not None and not 0 < small <= big <= 5 * small:
+        return False
+    return ante is None or big is None or ante <= 2 * big
