@@ -63,7 +63,7 @@ def _payable_mends(look: Look, level: Level, amounts: Sequence[int]) -> tuple[Me
         found.append(Mend("use", changed(look.plan, {level.row: mended}), {**figures(mended), "ante": mended.ante}))
     needed = math.gcd(*amounts)
     value = max((value for value in usual_values() if needed % value == 0), default=1)
-    found.append(Mend("add_chip", _with_chip(look.plan, value), {"value": value}))
+    found.append(Mend("add_chip", _with_chip(look.plan, value), {"chips": (value,)}))
     return tuple(found)
 
 
@@ -159,36 +159,40 @@ def _stack(look: Look) -> Iterator[Finding]:
 
 
 def _too_early(look: Look, values: tuple[int, ...]) -> Iterator[Finding]:
-    """A denomination that leaves while a level to come still needs it."""
-    for row, segment in enumerate(look.rows):
-        left = look.chips[row]
-        if not segment.color_up or not left:
-            continue
-        needing = [level for level in look.levels if level.row > row and _unpaid(level, look.chips[level.row], values)]
-        missing = tuple(chip for chip in segment.color_up if any(_pays(chip, level, look) for level in needing))
-        if not missing:
-            continue
-        last = max(level.number for level in needing if any(_pays(chip, level, look) for chip in missing))
-        told = {"chips": missing, "level": segment.level, "last": last}
-        yield Finding("color_up_early", "fault", row, told, _later(look, row, missing, last))
+    """Denominations that leave in a break while levels to come still need them."""
+    left_in = {chip: row for row, segment in enumerate(look.rows) for chip in segment.color_up}
+    needed: dict[int, dict[int, list[Level]]] = {}
+    for level in look.levels if left_in else ():
+        chip = _missing_in(level, look, values)
+        if chip is not None and left_in.get(chip, level.row) < level.row:
+            needed.setdefault(left_in[chip], {}).setdefault(chip, []).append(level)
+    for row, missing in needed.items():
+        levels = sorted({level.number: level for found in missing.values() for level in found}.values(), key=_row)
+        told = {"chips": tuple(sorted(missing)), "level": look.rows[row].level, "last": levels[-1].number}
+        yield Finding("color_up_early", "fault", row, told, _later(look, row, tuple(missing), levels))
 
 
-def _unpaid(level: Level, left: tuple[int, ...], values: tuple[int, ...]) -> bool:
-    figures_now = figures_of(level.segment)
-    return any(not payable(figure, left) and payable(figure, values) for figure in figures_now)
+def _row(level: Level) -> int:
+    return level.row
 
 
-def _pays(chip: int, level: Level, look: Look) -> bool:
-    """The chip, had it stayed, would pay what the level posts."""
+def _missing_in(level: Level, look: Look, values: tuple[int, ...]) -> int | None:
+    """The largest chip that has left and without which the level cannot be paid; None where it can be."""
     left = look.chips[level.row]
-    more = (*left, chip)
-    return any(not payable(figure, left) and payable(figure, more) for figure in figures_of(level.segment))
+    unpaid = [figure for figure in figures_of(level.segment) if not payable(figure, left)]
+    if not unpaid:
+        return None
+    gone = [chip for chip in values if chip not in left]
+    return max((chip for chip in gone if all(payable(figure, (*left, chip)) for figure in unpaid)), default=None)
 
 
-def _later(look: Look, row: int, missing: tuple[int, ...], last: int) -> tuple[Mend, ...]:
-    """The chips go in the first break after they are needed, or not at all."""
+def _later(look: Look, row: int, missing: tuple[int, ...], needing: Sequence[Level]) -> tuple[Mend, ...]:
+    """The chips go in the first break after they are needed, or not at all; a single level does without them."""
     stays = replace(look.rows[row], color_up=tuple(chip for chip in look.rows[row].color_up if chip not in missing))
-    found = []
+    last, found = needing[-1].number, []
+    if len(needing) == 1 and (mended := _payable_level(look, needing[0])) is not None:
+        told = {**figures(mended), "level": last}
+        found.append(Mend("use_there", changed(look.plan, {needing[0].row: mended}), told))
     breaks = [at for at, other in enumerate(look.rows) if at > row and other.kind == "break" and other.level >= last]
     if breaks and look.rows[breaks[0]].level < look.levels[-1].number:
         at = breaks[0]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -21,10 +22,15 @@ _LEAST_AT_CLOSING: dict[Style, float] = {"turbo": 6, "fast": 8, "regular": 10, "
 """The average stack, in big blinds, that is still worth buying into."""
 _LEAST_AT_END = 5.0
 """Heads-up with fewer big blinds each is a toss of a coin."""
-_MOST_GONE = 0.5
+_MOST_GONE = 0.75
+"""Where people buy in again and again, half of all entries are out when registration closes; three quarters are not."""
+_BIG_BETS = 0.5
+_TO_SPARE = 1.15
 _HALF_THE_NIGHTS = 0.5
 _RISE = 1.4
 """A usual step for levels that are added behind the last."""
+_GIVES = 1.28
+"""By which power of the time that is wanted levels must grow: the forecast's end goes with their length to the 0.78."""
 _MOST_ADDED = 40
 _RESERVE = 3
 
@@ -50,9 +56,9 @@ def _too_short(look: Look) -> Iterator[Finding]:
     last = look.levels[-1]
     if last.segment.length_ms is None and last.segment.hands is None:
         return
+    played = look.played(last.row)
     told = {"level": last.number, **figures(last.segment)}
-    chips = look.played(last.row).chips if look.played(last.row) else 0  # type: ignore[union-attr]
-    rows = _added(look, last, chips)
+    rows = _added(look, last, _missing(look, last, 0 if played is None else played.chips), last.segment.length_ms)
     mends = [Mend("open_last", changed(look.plan, {last.row: replace(last.segment, length_ms=None, hands=None)}))]
     if rows:
         values = {"levels": len(rows), "level": last.number + 1, **figures(rows[-1])}
@@ -60,30 +66,31 @@ def _too_short(look: Look) -> Iterator[Finding]:
     yield Finding("too_short", "warning", last.row, told, tuple(mends))
 
 
-def _added(look: Look, last: Level, chips: int) -> list[Segment]:
-    """Levels behind the last, by usual steps, to the big blind at which play ends and a few more; games take turns.
+def _missing(look: Look, last: Level, chips: int) -> int:
+    """How many levels lie between the last and the big blind at which play ends, and a few more.
 
     Fast levels end at a twentieth of all chips, two hours a level at a hundredth (``structure.end``).
     """
     minutes = (last.segment.length_ms or 20 * MINUTE) // MINUTE
     aim = chips / min(max(minutes, 20), 100)
+    return max(math.ceil(math.log(max(aim / max(last.size, 1), 1)) / math.log(_RISE)), 0) + _RESERVE
+
+
+def _added(look: Look, last: Level, count: int, length_ms: int | None) -> list[Segment]:
+    """So many levels behind the last, by usual steps; the games of a mix go on taking turns."""
     turn = len({level.segment.game for level in look.levels})
     models = [level.segment for level in look.levels[-turn:]]
     sizes = [level.size for level in look.levels[-turn:]]
     rows: list[Segment] = []
-    reserve = _RESERVE
-    while len(rows) < _MOST_ADDED and reserve:
-        place = len(rows) % turn
-        aimed = sizes[place] * _RISE**turn
-        size = nearest(aimed, sizes[place] * 1.05**turn, sizes[place] * 2.0**turn, look.chips[-1])
+    chips = look.chips[-1]
+    for at in range(min(count, _MOST_ADDED)):
+        place = at % len(models)
+        size = nearest(sizes[place] * _RISE**turn, sizes[place] * 1.05**turn, sizes[place] * 2.0**turn, chips)
         if size is None:
             break
         bare = replace(models[place], label="", starts_at="", closes_registration=False, closes_rebuys=False)
-        rows.append(
-            resized(replace(bare, length_ms=last.segment.length_ms, hands=last.segment.hands), size, look.chips[-1])
-        )
+        rows.append(resized(replace(bare, length_ms=length_ms, hands=last.segment.hands), size, chips))
         sizes[place] = size
-        reserve -= size >= aim
     return rows
 
 
@@ -98,7 +105,7 @@ def registration(look: Look) -> Iterator[Finding]:
             yield _never_closes(look)
         return
     level = look.rows[row].level
-    least = _LEAST_AT_CLOSING[look.plan.brief.style]
+    least = _least_at_closing(look, row)
     average = look.outlook.registration_average
     if _gone(look, row) > _MOST_GONE:
         told = {"level": level, "gone": round(10 * _gone(look, row)) * 10}
@@ -106,6 +113,17 @@ def registration(look: Look) -> Iterator[Finding]:
     elif average is not None and average < least:
         told = {"level": level, "average": round(average), "least": round(least)}
         yield Finding("registration_shallow", "warning", row, told, _close_earlier(look, row, least))
+
+
+def _least_at_closing(look: Look, row: int) -> float:
+    """The least average that is worth buying into."""
+    return _LEAST_AT_CLOSING[look.plan.brief.style] * _counted_in(look, row)
+
+
+def _counted_in(look: Look, row: int) -> float:
+    """A limit game's stacks are counted in big bets: half as many as big blinds."""
+    level = next((level.segment for level in look.levels if level.row >= row), look.levels[-1].segment)
+    return _BIG_BETS if level.big_bet or level.small_bet else 1.0
 
 
 def _gone(look: Look, row: int) -> float:
@@ -119,7 +137,7 @@ def _gone(look: Look, row: int) -> float:
 
 
 def _never_closes(look: Look) -> Finding:
-    row = _best_closing(look, len(look.rows), _LEAST_AT_CLOSING[look.plan.brief.style])
+    row = _best_closing(look, len(look.rows), _least_at_closing(look, 0))
     mends = () if row is None else (_close_at(look, row),)
     return Finding("registration_open", "remark", None, {"levels": len(look.levels)}, mends)
 
@@ -141,7 +159,10 @@ def _best_closing(look: Look, before: int, least: float) -> int | None:
 
 
 def _close_earlier(look: Look, row: int, least: float) -> tuple[Mend, ...]:
-    earlier = _best_closing(look, row, least)
+    """Earlier, with some to spare since those who came later no longer do; with the first level at the worst."""
+    earlier = _best_closing(look, row, least * _TO_SPARE)
+    if earlier is None and look.levels[0].row < row:
+        earlier = look.levels[0].row
     return () if earlier is None else (_close_at(look, earlier),)
 
 
@@ -196,21 +217,27 @@ def _usual_length(plan: Plan) -> int:
 def _stretched(look: Look, target: int, ends: int) -> Plan | None:
     """Every level longer or shorter by one factor, to whole minutes (five where they are long).
 
-    Longer levels see more hands and so more busts: the end moves by less than the levels do.
+    Longer levels see more hands and so more busts, so that the end moves by less than the levels do: shorter ones
+    need more of them, which are added where the sheet has too few.
     """
     pauses = sum(row.length_ms or 0 for row in look.rows[: (look.outlook.end_row or 0) + 1] if row.kind == "break")
-    part = max((target - pauses) / max(ends - pauses, MINUTE), 0.1) ** _GIVES
+    wanted = max((target - pauses) / max(ends - pauses, MINUTE), 0.1)
+    part = wanted**_GIVES
     rows = {}
     for level in look.levels:
         length = level.segment.length_ms
         if length is not None:
             unit = 5 * MINUTE if length * part > 30 * MINUTE else MINUTE
             rows[level.row] = with_length(level.segment, max(round(length * part / unit) * unit, MINUTE))
-    return changed(look.plan, rows) if rows else None
-
-
-_GIVES = 1.5
-"""By which power of the time wanted levels must grow."""
+    if not rows:
+        return None
+    played = sum(level.row <= (look.outlook.end_row or 0) for level in look.levels)
+    missing = math.ceil(played * wanted / part) + _RESERVE - len(look.levels)
+    plan = changed(look.plan, rows)
+    last = look.levels[-1]
+    if missing <= 0 or last.row not in rows:
+        return plan
+    return put_in(plan, {len(look.rows): _added(look, last, missing, rows[last.row].length_ms)})
 
 
 def _shallow(look: Look, target: int | None) -> Iterator[Finding]:
@@ -222,7 +249,7 @@ def _shallow(look: Look, target: int | None) -> Iterator[Finding]:
         played = None if row is None else look.played(row)
         average = None if played is None or played.reached < _HALF_THE_NIGHTS else played.average
         told["target_ms"] = target
-    if row is not None and average is not None and average < _LEAST_AT_END:
+    if row is not None and average is not None and average < _LEAST_AT_END * _counted_in(look, row):
         told |= {"level": look.rows[row].level, "average": max(round(average), 1)}
         yield Finding(code, "warning", row, told, _gentler(look))
 
@@ -242,7 +269,7 @@ def _gentler(look: Look) -> tuple[Mend, ...]:
     found = []
     for part in (3, 4):
         rows = {
-            level.row: with_length(level.segment, level.segment.length_ms * part // 2)
+            level.row: with_length(level.segment, -(-level.segment.length_ms * part // (2 * MINUTE)) * MINUTE)
             for level in look.levels
             if level.segment.length_ms is not None
         }

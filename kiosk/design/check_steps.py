@@ -37,10 +37,14 @@ def steps(look: Look) -> Iterator[Finding]:
             continue
         if level.step > most:
             yield _large(look, level)
-        elif level.row in uneven:
-            yield uneven[level.row]
+            continue
+        found = uneven.get(level.row)
+        if found is not None and found.weight == "warning":
+            yield found
         elif level.step >= _DOUBLES and usual < _USUALLY_GENTLE and _hurts(look, level):
-            yield from _doubles(look, level)
+            yield from _doubles(look, level, found)
+        elif found is not None:
+            yield found
         elif 1 < level.step < _SMALL:
             yield from _small(look, level)
         elif _stands_still(look, level):
@@ -135,7 +139,10 @@ def _evened(look: Look, level: Level, after: Level) -> Finding | None:
         "makes": _percent(size / before.size if guilty is level else after.size / size),
     }
     weight: Weight = _weight(look, guilty) if guilty is level else "remark"
-    return Finding("step_uneven", weight, guilty.row, values, (use(look, level.row, mended),))
+    mend = use(look, level.row, mended)
+    if guilty is after:
+        mend = Mend("use_there", mend.plan, {**mend.values, "level": level.number})
+    return Finding("step_uneven", weight, guilty.row, values, (mend,))
 
 
 def _weight(look: Look, level: Level) -> Weight:
@@ -157,10 +164,10 @@ def _hurts(look: Look, level: Level) -> bool:
     return played is not None and played.reached >= 1 / 20 and (played.average is None or played.average <= _DEEP)
 
 
-def _doubles(look: Look, level: Level) -> Iterator[Finding]:
+def _doubles(look: Look, level: Level, uneven: Finding | None) -> Iterator[Finding]:
     """Twice the blinds in one step, among steps that are gentler, when stacks are no longer deep."""
     before = _pair(look, level)
-    mends = distinct([*_put_between(look, before, level)])
+    mends = distinct([*_put_between(look, before, level), *(uneven.mends if uneven is not None else ())])
     if mends and mends[0].code == "put_in":
         values: dict[str, object] = {"level": level.number, "step": _percent(level.step or 0)}
         values["nights"] = nights(look.reached(level.row))

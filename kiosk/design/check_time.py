@@ -134,7 +134,7 @@ def _misplaced(look: Look) -> Iterator[Finding]:
             yield Finding("breaks_together", "warning", row, {"level": segment.level}, (_joined(look, row), gone))
         elif row > last:
             yield Finding("break_last", "remark", row, {"level": segment.level}, (gone,))
-        elif (after is not None and after.kind == "day_end") or (before is not None and before.kind == "day_end"):
+        elif not segment.color_up and any(near is not None and near.kind == "day_end" for near in (before, after)):
             yield Finding("break_at_night", "remark", row, {"level": segment.level}, (gone,))
 
 

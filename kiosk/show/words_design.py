@@ -96,6 +96,7 @@ ADVICE: Mapping[str, str] = {
 
 MENDS: Mapping[str, str] = {
     "use": mark("Use {blinds}"),
+    "use_there": mark("Use {blinds} in level {level}"),
     "put_in": mark("Put {blinds} before it"),
     "put_in:many": mark("Put {count} levels before it"),
     "leave_out": mark("Leave out level {level}"),

@@ -1,0 +1,127 @@
+"""A sheet spoiled in each way that the checks know: the code of what is found, and the plan."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from kiosk.design.plan import Brief, Chip, Plan
+from kiosk.tournament.sheet import Segment
+from kiosk.tournament.units import HOUR, MINUTE
+from tests.design.sheets import (
+    BRIEF,
+    CASE,
+    SMOOTH,
+    Row,
+    in_order,
+    pictured,
+    plan_of,
+    put_in,
+    row_of,
+    with_level,
+    with_row,
+    with_rows,
+    without,
+)
+
+PLAN = in_order()
+FIRST_BREAK, CLOSING = 4, 9
+PAUSE = Segment("break", length_ms=15 * MINUTE)
+NIGHT = Segment("day_end")
+
+
+def _limit(**spoilt: object) -> Plan:
+    """Limit hold'em of ten levels, the fifth spoilt."""
+    bets = (100, 200, 300, 400, 600, 800, 1000, 1500, 2000, 3000, 4000, 6000, 8000, 10000, 15000, 20000)
+    rows = [
+        Segment("level", at, bet // 2, bet, length_ms=20 * MINUTE, game="limit-holdem", small_bet=bet, big_bet=2 * bet)
+        for at, bet in enumerate(bets, 1)
+    ]
+    rows[4] = replace(rows[4], **spoilt)  # type: ignore[arg-type]
+    pauses = [*rows[:6], PAUSE, *rows[6:12], PAUSE, *rows[12:]]
+    plan = plan_of(((100, 200, 0),), Brief(players=27, starting_stack=10_000, length_ms=None))
+    return with_row(with_rows(plan, pauses), 2, closes_registration=True)
+
+
+def _each_ante() -> Plan:
+    """An ante of each player that falls in level 8 from 100 to 50."""
+    bigs = (200, 300, 400, 600, 800, 1000, 1200, 1600, 2000, 3000, 4000, 6000, 8000, 12000, 16000, 20000, 30000, 40000)
+    antes = (0, 0, 0, 75, 100, 100, 125, 100, 200, 300, 500, 500, 1000, 1000, 2000, 2000, 3000, 5000)
+    rows: list[Row] = [(big // 2, big, ante) for big, ante in zip(bigs, antes, strict=True)]
+    rows[12:12] = ["break"]
+    rows[6:6] = ["closing"]
+    return plan_of(rows, Brief(players=60, starting_stack=10_000, length_ms=None), ante="each", minutes=20)
+
+
+def _lengths(plan: Plan, length_ms: int | None) -> Plan:
+    rows = [replace(row, length_ms=length_ms) if row.kind == "level" else row for row in plan.structure.segments]
+    return with_rows(plan, rows)
+
+
+def _with_25s() -> Plan:
+    case = replace(CASE, chips=(Chip(25, "green"), *CASE.chips))
+    stack = ((25, 8), (100, 8), (500, 8), (1000, 10), (5000, 3))
+    return replace(PLAN, brief=replace(BRIEF, case=case, stack=stack))
+
+
+def _no_breaks() -> Plan:
+    plan = without(PLAN, *(at for at, row in enumerate(PLAN.structure.segments) if row.kind == "break"))
+    return with_level(
+        replace(plan, brief=replace(plan.brief, case=replace(CASE, chips=()))), 8, closes_registration=True
+    )
+
+
+def _asked(length_ms: int, plan: Plan = PLAN) -> Plan:
+    return replace(plan, brief=replace(plan.brief, length_ms=length_ms))
+
+
+def _three_days() -> Plan:
+    """The first day of three is much longer than the second."""
+    return put_in(put_in(_lengths(PLAN, 60 * MINUTE), 16, NIGHT), 12, NIGHT)
+
+
+SPOILED: Mapping[str, Plan] = {
+    "misprint": with_level(PLAN, 12, big_blind=3500, ante=3500),
+    "step_large": without(PLAN, row_of(PLAN, 10), row_of(PLAN, 11)),
+    "step_uneven": with_level(PLAN, 10, small_blind=1500, big_blind=3500, ante=3500),
+    "step_doubles": pictured(),
+    "step_small": with_level(PLAN, 16, small_blind=8000, big_blind=16000, ante=16000),
+    "no_increase": with_level(PLAN, 7, small_blind=400, big_blind=800, ante=800),
+    "small_blind_low": with_level(PLAN, 9, small_blind=500),
+    "bets_not_double": _limit(big_bet=1000),
+    "game_missing": _limit(game=""),
+    "ante_odd": with_level(PLAN, 9, ante=200),
+    "ante_drops": _each_ante(),
+    "ante_stops": with_level(PLAN, 9, ante=0, ante_kind=None),
+    "not_payable": with_level(PLAN, 2, small_blind=150),
+    "stack_not_payable": replace(PLAN, brief=replace(BRIEF, starting_stack=30_050)),
+    "chip_needless": _with_25s(),
+    "color_up_early": with_row(with_row(PLAN, FIRST_BREAK, color_up=(100,)), CLOSING, color_up=()),
+    "color_up_late": with_row(with_row(PLAN, CLOSING, color_up=()), 14, color_up=(100, 500)),
+    "color_up_missing": with_row(PLAN, CLOSING, color_up=()),
+    "no_lengths": _lengths(PLAN, None),
+    "open_level": with_level(PLAN, 3, length_ms=None),
+    "long_level": with_level(PLAN, 3, length_ms=1800 * MINUTE),
+    "length_odd": with_level(PLAN, 3, length_ms=3 * MINUTE),
+    "open_break": with_row(PLAN, FIRST_BREAK, length_ms=None),
+    "long_break": with_row(PLAN, FIRST_BREAK, length_ms=15 * HOUR),
+    "break_first": put_in(PLAN, 0, PAUSE),
+    "break_last": put_in(PLAN, len(PLAN.structure.segments), PAUSE),
+    "breaks_together": put_in(PLAN, FIRST_BREAK, PAUSE),
+    "break_at_night": put_in(PLAN, FIRST_BREAK + 1, NIGHT),
+    "break_late": with_rows(
+        PLAN, [*PLAN.structure.segments[:4], *PLAN.structure.segments[5:7], PAUSE, *PLAN.structure.segments[7:]]
+    ),
+    "no_breaks": _no_breaks(),
+    "day_long": _lengths(PLAN, 90 * MINUTE),
+    "days_uneven": _three_days(),
+    "unreached": replace(PLAN, brief=replace(BRIEF, players=9)),
+    "too_short": without(PLAN, *range(14, len(PLAN.structure.segments))),
+    "closed_twice": with_level(PLAN, 6, closes_registration=True),
+    "registration_open": with_row(PLAN, CLOSING, closes_registration=False),
+    "registration_late": with_level(with_row(PLAN, CLOSING, closes_registration=False), 17, closes_registration=True),
+    "registration_shallow": plan_of(SMOOTH, replace(BRIEF, starting_stack=8_000, style="deep")),
+    "ends_early": _asked(16 * HOUR),
+    "ends_late": _asked(6 * HOUR),
+    "shallow_end": replace(_lengths(PLAN, 3 * MINUTE), brief=replace(BRIEF, players=12)),
+}
