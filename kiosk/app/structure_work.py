@@ -5,6 +5,7 @@ Statuses: 0 done; 1 it cannot be, or something is worth a warning; 2 what was ty
 
 from __future__ import annotations
 
+import math
 import os
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -116,7 +117,7 @@ def _options(asked: Brief, nearest: Brief) -> str:
         if value == getattr(asked, field.name) or not isinstance(value, int | float | str) or isinstance(value, bool):
             continue
         option, unit = _OPTIONS.get(field.name, (field.name.replace("_", "-"), 1))
-        shown = value if isinstance(value, str) else f"{value / unit:g}" if unit > 1 else value
+        shown = value if isinstance(value, str) else f"{math.ceil(value / unit * 100) / 100:g}" if unit > 1 else value
         told.append(f"--{option} {shown or 'none'}" if isinstance(value, str) else f"--{option} {shown}")
     return " ".join(told)
 

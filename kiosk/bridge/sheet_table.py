@@ -17,13 +17,13 @@ from kiosk.show.design_sheet_rows import PageRow
 NORMAL, SEMI, BOLD = QFont.Weight.Normal, QFont.Weight.DemiBold, QFont.Weight.Bold
 SMALLEST, STEP = 4.0, 0.25
 """Points: nothing is set smaller; sizes are tried in such steps."""
-_TIGHT, _AIRY = 1.45, 2.1
+_TIGHT, _AIRY = 1.38, 2.1
 """The height of a row in sizes of its letters: at least, and at most."""
 _HEAD, _NOTE, _MORE_LINE = 1.1, 0.86, 0.9
 """Heights in rows: the head of a column, a note below a level, each further line of a text."""
-_BETWEEN = 0.9
+_BETWEEN = 0.8
 """Between two figures, in sizes of the letters."""
-_GUTTER = 22.0
+_GUTTER = 18.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
@@ -185,8 +186,8 @@ def _pause(segment: Segment, days: int, words: Words, closings: Sequence[str]) -
     else:
         parts = [words.say("Break {length}", length=words.length(segment.length_ms))]
     # "chip race 25 => 100": the sheet's own words say it already.
-    own = segment.label.replace(",", "").replace(".", "")
-    if segment.color_up and not all(str(chip) in own for chip in segment.color_up):
+    own = {int(figure) for figure in re.findall(r"\d{1,15}", segment.label.replace(",", "").replace(".", ""))}
+    if not own >= set(segment.color_up):
         parts.append(words.say("{chips} leave play", chips=denominations(segment.color_up, words)))
     parts += [text for text in closings if not _says_closing(segment)]
     asides = _asides(segment, words)
