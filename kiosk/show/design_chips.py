@@ -11,7 +11,6 @@ from kiosk.design.race_kit import Chips, Race, race_kit
 from kiosk.design.reserve import Kept, reserve
 from kiosk.design.stacks import ANY, Stack, most_served, needs_of, stack_of_plan, stack_wanted, stacks_of_plan
 from kiosk.show.chip_colors import COLORS, DARK_TEXT, UNTOLD
-from kiosk.show.room_panels import denominations
 from kiosk.show.words import Words
 from kiosk.show.words_catalogue import mark
 
@@ -81,13 +80,13 @@ def case_problem_text(problem: CaseProblem, words: Words) -> str:
 
 
 def chips_text(chips: Chips, words: Words) -> str:
-    """Chips by number and kind: "45 × 500 · 9 × 1K"."""
+    """Chips by number and kind: "45 × 500 · 9 × 1K". A line breaks between two kinds, never within one."""
     counted = [
-        words.say("{count} × {chip}", count=words.chips(count), chip=words.short_chips(value))
+        words.say("{count} × {chip}", count=words.chips(count), chip=words.short_chips(value)).replace(" ", "\u00a0")
         for value, count in chips
         if count
     ]
-    return " · ".join(counted)
+    return "\u00a0· ".join(counted)
 
 
 # -- what each part says ---------------------------------------------------------------------------------------------
@@ -160,9 +159,7 @@ def _lines(
         if any(count for _, count in chips):
             yield _line(label, chips_text(chips, words))
     for race in kit:
-        gone = denominations(tuple(value for value, _ in race.off), words)
-        label = words.say("Break {number}: {chips} leave play", number=race.number, chips=gone)
-        yield _line(label, _in_all(race, words))
+        yield _line(words.say("Color-up, break {number}", number=race.number), _in_all(race, words))
     lacking = tuple((row.value, row.lacks) for row in kept)
     if any(count for _, count in lacking):
         why = words.say("Add them to the case, or choose a stack with fewer of them.")
