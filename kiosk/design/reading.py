@@ -59,6 +59,7 @@ class Source:
 
     :ivar file: its name, "" for a pasted text.
     :ivar encoding: of a text file, "" where there is none to choose; ``sure`` tells that it can be no other.
+    :ivar encodings: those that can be chosen, each with its name for people.
     :ivar grid: the rows are those of a spreadsheet, whose cells have names such as B7.
     """
 
@@ -67,6 +68,7 @@ class Source:
     encoding: str = ""
     sure: bool = True
     grid: bool = False
+    encodings: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,7 +24,7 @@ from kiosk.files.sheet_rows import RowReader, shown
 from kiosk.files.sheet_settle import settled
 from kiosk.files.sheet_spaced import spaced
 from kiosk.files.shelf import DESIGN
-from kiosk.files.spreadsheet import SHEET, read_table, text_of
+from kiosk.files.spreadsheet import ENCODINGS, SHEET, read_table, text_of
 from kiosk.tournament.structure import Structure, StructureError, read_structure, structure_data
 
 __all__ = ["ReadingError", "Understood", "answered", "read_sheet_file", "read_sheet_text", "structure_of"]
@@ -64,12 +64,16 @@ def read_sheet_file(path: Path, encoding: str = "") -> Understood:
         rows = tuple((row.line, row.cells) for row in table.rows)
         return _understood(Source(rows, path.name, grid=True), {})
     data = _data_in(found.text)
-    source = Source((), path.name, found.encoding, found.sure)
     if data is not None:
-        return _from_data(data, found.text, source)
+        return _from_data(data, found.text, Source((), path.name))
+    if not found.sure and "\ufffd" in found.text:
+        # Read with holes it would look right and be wrong.
+        line = found.text[: found.text.index("\ufffd")].count("\n") + 1
+        raise DataError([Problem(path, line, "", "broken_letters", {})])
     rows, _ = rows_of(found.text)
     _refuse_many(path, len(rows))
-    return _understood(Source(rows, path.name, found.encoding, found.sure), {})
+    source = Source(rows, path.name, found.encoding, found.sure, encodings=tuple(ENCODINGS.items()))
+    return _understood(source, {})
 
 
 def _refuse_many(path: Path, rows: int) -> None:

@@ -116,6 +116,7 @@ PROBLEMS: Mapping[str, str] = {
     "bad_syntax": mark("It cannot be read: {reason}."),
     "no_table": mark("This is no list. Save it as CSV or XLSX and choose that file."),
     "old_table": mark("Lists of this kind cannot be read. Open it in its program and save it as XLSX or CSV."),
+    "broken_letters": mark("Letters are missing from here on: the file is damaged or cut off. Save it anew as UTF-8."),
     "pdf_table": mark("A PDF cannot be read. Open it, copy the rows of its table and paste them."),
     "file_too_large": mark("The file has {size} MB, the most is {most} MB. Choose another one."),
     "text_too_large": mark("The text has more than {most} MB. Paste only the table."),
