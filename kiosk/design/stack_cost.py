@@ -30,7 +30,7 @@ def cost_of_kind(below: _Chips, value: int, count: int) -> int:
     return cost + _gap(below[-1][0], value)
 
 
-def cost_of_whole(chips: _Chips, pieces: int, total: int, entries: int, held: Mapping[int, int]) -> int:
+def cost_of_whole(chips: _Chips, pieces: int, total: int, entries: int, held: Mapping[int, int | None]) -> int:
     """What the finished stack costs beside its kinds."""
     cost = cost_of_pieces(pieces, at_least=False) + _KINDS.get(len(chips), 20)
     top = chips[-1][0]
@@ -55,7 +55,7 @@ def weak_points(chips: _Chips, entries: int, left: Sequence[tuple[int, int | Non
         return ()
     pieces, total = sum(count for _, count in chips), sum(value * count for value, count in chips)
     counts = dict(chips)
-    held = {value: over + counts.get(value, 0) * entries for value, over in left if over is not None}
+    held = {value: None if over is None else over + counts.get(value, 0) * entries for value, over in left}
     small = chips[0][1]
     found = {
         "few_small": small < SMALL[0],
@@ -70,18 +70,21 @@ def weak_points(chips: _Chips, entries: int, left: Sequence[tuple[int, int | Non
     return tuple(code for code, is_so in found.items() if is_so)
 
 
-def _changes_up(chips: _Chips, entries: int, held: Mapping[int, int]) -> bool:
+def _changes_up(chips: _Chips, entries: int, held: Mapping[int, int | None]) -> bool:
     """Whether the larger chips that are over can stand for all of the smallest, once they leave.
 
-    ``held`` has the chips that were counted; where others are larger there are always enough.
+    ``held`` has how many the case holds; None where nobody counted and there are always enough.
     """
     smallest, count = chips[0]
     counts = dict(chips)
-    larger = [value for value in held if value > smallest]
-    if not larger or any(value not in held for value, _ in chips[1:]):
-        return smallest not in held or not larger
-    over = sum(value * max(held[value] - counts.get(value, 0) * entries, 0) for value in larger)
-    return over >= smallest * count * entries
+    over = 0
+    for value, have in held.items():
+        if value > smallest:
+            if have is None:
+                return True
+            over += value * max(have - counts.get(value, 0) * entries, 0)
+    # The only denomination of a case never leaves.
+    return over >= smallest * count * entries or max(held, default=0) <= smallest
 
 
 def _gap(low: int, high: int) -> int:

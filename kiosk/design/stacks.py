@@ -36,7 +36,7 @@ _SLACK = 12
 """A stack so much worse than the best is not offered."""
 _LOOKS = 1_500
 """So often it is looked for a better one where one was found: only sets of many odd denominations come to that."""
-_LOOKS_FOR_ONE = 100_000
+_LOOKS_FOR_ONE = 20_000
 _ROUND = (10, 15, 20, 25, 30, 40, 50, 60, 80)
 
 
@@ -207,15 +207,15 @@ def _found(
 ) -> list[tuple[int, _Chips]]:
     """Every stack worth a look with its cost."""
     entries = max(entries, 1)
-    caps = {chip.value: ANY if chip.count is None else chip.count // entries for chip in case.chips}
-    left = {chip.value: chip.count for chip in case.chips if chip.count is not None}
+    held = {chip.value: chip.count for chip in case.chips if chip.count != 0}
+    caps = {value: ANY if count is None else count // entries for value, count in held.items()}
     for pieces in _PIECES:
-        search = _Search(entries, left, pieces)
-        for values, big_blind in _bases(case.values, caps, target, first, smallest):
+        search = _Search(entries, held, pieces)
+        for values, big_blind in _bases(tuple(held), caps, target, first, smallest):
             usable = [value for value in values if caps[value] > 0]
             for total in _totals(big_blind) if target is None else (target,):
                 depth = cost_of_depth(total, big_blind) if first is None or target is None else 0
-                depth += 0 if target is not None else 2 * case.values.index(values[0])
+                depth += 0 if target is not None else 2 * list(held).index(values[0])
                 search.look(usable, caps, total, depth)
         if search.found:
             return search.found
@@ -260,8 +260,8 @@ def _totals(big_blind: int) -> Iterator[int]:
 class _Search:
     """All ways to make a total, those left out that are much worse than the best one found so far."""
 
-    def __init__(self, entries: int, left: dict[int, int], most: int) -> None:
-        self.entries, self.left, self.most = entries, left, most
+    def __init__(self, entries: int, held: dict[int, int | None], most: int) -> None:
+        self.entries, self.held, self.most = entries, held, most
         self.found: list[tuple[int, _Chips]] = []
         self.best = 10**6
         self.looks = 0
@@ -312,7 +312,7 @@ class _Search:
         yield from sorted(fits, key=lambda count: abs(count - (8 if at else 10)))
 
     def _end(self, chips: _Chips, pieces: int, cost: int) -> None:
-        cost += cost_of_whole(chips, pieces, self.total, self.entries, self.left)
+        cost += cost_of_whole(chips, pieces, self.total, self.entries, self.held)
         if cost <= self.best + _SLACK:
             self.best = min(self.best, cost)
             self.found.append((cost, chips))

@@ -100,6 +100,17 @@ def test_what_is_over_must_change_up_the_smallest_chips() -> None:
     assert "no_color_up" not in starting_stacks(counted(t25=80, t100=100), 10, 1000, 50)[0].weak
 
 
+def test_a_larger_chip_that_nobody_counted_changes_up_everything() -> None:
+    mixed = Case((Chip(25, "", 80), Chip(100, "", 80), Chip(500)))
+    assert starting_stacks(mixed, 10, 1000, 50)[0].weak == ("few_pieces",)
+    assert "no_color_up" not in starting_stacks(counted(t25=200), 10, 500, 50)[0].weak
+
+
+def test_a_chip_of_which_there_are_none_is_no_chip_of_the_case() -> None:
+    found = starting_stacks(Case((Chip(25, "", 0), Chip(100), Chip(500), Chip(1000))), 10, 10_000, 200)
+    assert found[0].key == "100x10 500x8 1000x5"
+
+
 def test_capacity_counts_the_chip_that_runs_out_first() -> None:
     stack = Stack(((25, 8), (100, 8), (500, 4)))
     assert capacity(counted(t25=80, t100=100, t500=27), stack) == 6
@@ -120,7 +131,7 @@ def every_stack(values: tuple[int, ...], caps: tuple[int, ...], total: int) -> I
             yield ((values[0], count), *rest) if count else rest
 
 
-def cost(chips: tuple[tuple[int, int], ...], entries: int, held: dict[int, int]) -> int:
+def cost(chips: tuple[tuple[int, int], ...], entries: int, held: dict[int, int | None]) -> int:
     kinds = sum(cost_of_kind(chips[:at], value, count) for at, (value, count) in enumerate(chips))
     pieces = sum(count for _, count in chips)
     return kinds + cost_of_whole(chips, pieces, sum(value * count for value, count in chips), entries, held)
@@ -136,8 +147,8 @@ def cost(chips: tuple[tuple[int, int], ...], entries: int, held: dict[int, int])
     ],
 )
 def test_no_stack_costs_less_than_the_first(case: Case, entries: int, total: int) -> None:
-    held = {chip.value: chip.count or 0 for chip in case.chips}
-    caps = tuple(count // entries for count in held.values())
+    held = {chip.value: chip.count for chip in case.chips}
+    caps = tuple((count or 0) // entries for count in held.values())
     smallest = case.values[0]
     allowed = [
         chips
