@@ -23,12 +23,12 @@ class Done:
 class Document:
     """The plan at hand.
 
-    :ivar saved: the plan as its file has it, or as it began where there is none.
+    :ivar saved: the plan as its file has it, or as a new one began; None where no file has ever had it.
     :ivar past: each step with the plan before it, the latest last; ``future`` what was undone, the next last.
     """
 
     plan: Plan
-    saved: Plan
+    saved: Plan | None
     past: tuple[tuple[Done, Plan], ...] = ()
     future: tuple[tuple[Done, Plan], ...] = ()
 

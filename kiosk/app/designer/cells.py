@@ -95,12 +95,16 @@ def grid(text: str) -> list[list[str]]:
     return [[cell.strip() for cell in line.split("\t")] for line in text.splitlines() if line.strip()]
 
 
-def pasted(plan: Plan, row: int, column: str, rows: Sequence[Sequence[str]]) -> Plan | None:
+def pasted(plan: Plan, row: int, column: str, rows: Sequence[Sequence[str]], keys: Sequence[str] = ()) -> Plan | None:
     """The plan with cells pasted from this one to the right and down; None where they are no cells but a sheet.
 
-    They are cells where every one of them can be typed where it would come to stand.
+    They are cells where every one of them can be typed where it would come to stand. Rows with a cell for each column
+    of the table, whose ``keys`` are given, were copied from it: of these the cells that can be typed are taken.
     """
     columns = [*FIGURES, "length"]
+    if keys and rows and all(len(cells) == len(keys) for cells in rows):
+        places = [keys.index(each) for each in columns]
+        rows, column = [[cells[place] for place in places] for cells in rows], columns[0]
     if column not in columns or not rows:
         return None
     width = len(columns) - columns.index(column)

@@ -22,6 +22,8 @@ from kiosk.show.words_catalogue import mark
 from kiosk.tournament.commands import Refused
 
 _log = logging.getLogger(__name__)
+Aside = Callable[[Callable[[], object], Any, str], None]
+"""Does work in a thread, see :func:`kiosk.bridge.aside.aside`."""
 Reply = Callable[[str], None]
 """Hears which of the answers to a question was chosen."""
 
@@ -47,9 +49,10 @@ class Designing(QObject):
     """The plan is another one than before."""
     _came = Signal(object, object)
 
-    def __init__(self, around: Around, plan: Plan, parent: QObject | None = None) -> None:
+    def __init__(self, around: Around, plan: Plan, parent: QObject | None = None, work: Aside = aside) -> None:
         super().__init__(parent)
         self.around = around
+        self._work = work
         self.designer = Designer(self, self)
         self.document = Document.of(plan)
         self.seen: Seen = seen_of(plan)
@@ -65,9 +68,10 @@ class Designing(QObject):
         for part in self.parts.all:
             self._acts |= part.acts
 
-    def begin(self, plan: Plan) -> None:
+    def begin(self, document: Document) -> None:
         """Work on another plan; nothing of the one before can be undone any more."""
-        self.document = Document.of(plan)
+        plan = document.plan
+        self.document = document
         self.seen = seen_of(plan)
         self.tell()
         self.changed.emit()
@@ -141,7 +145,7 @@ class Designing(QObject):
 
     def aside(self, work: Callable[[], object], then: Callable[[Any], None], name: str) -> None:
         """Do work on files in a thread. ``then`` gets what it returned; what went wrong is said in the window."""
-        aside(work, _Back(self._came, then), name)
+        self._work(work, _Back(self._came, then), name)
 
     def _take(self, then: Callable[[Any], None], result: object) -> None:
         if isinstance(result, Exception):

@@ -7,13 +7,13 @@ from dataclasses import replace
 from kiosk.app.designer import form_typed
 from kiosk.app.designer.part import Act, NotDone, Part, Values, text_of
 from kiosk.design.document import Done
-from kiosk.design.generate import generate, regenerate, rows_to_change
+from kiosk.design.generate import regenerate, rows_to_change
 from kiosk.design.plan import Brief, BriefError, Plan
 from kiosk.design.steps import close_after_level
 from kiosk.show.design_form import form_told
 from kiosk.show.words_catalogue import mark
 from kiosk.show.words_design_brief import brief_problem_text
-from kiosk.tournament.sheet import Structure
+from kiosk.tournament.sheet import Segment
 
 
 class Form(Part):
@@ -24,8 +24,8 @@ class Form(Part):
 
     def __init__(self, *args: object) -> None:
         super().__init__(*args)  # type: ignore[arg-type]
-        self.made: Structure | None = None
-        """The sheet generated last."""
+        self.made: tuple[Segment, ...] | None = None
+        """The rows generated last."""
         self._wrong: tuple[str, str, str] = ("", "", "")
         """The field that could not be read, what was typed into it, and why."""
         self._troubles: dict[Brief, BriefError] = {}
@@ -98,24 +98,23 @@ class Form(Part):
 
     def _with(self, brief: Brief) -> Plan:
         plan, old = replace(self.plan, brief=brief), self.plan.brief
-        if self.plan.structure is self.made or self.plan.structure == self.made:
-            made = self._tried(brief)
-            return plan if made is None else made
+        if self.made is not None and self.plan.structure.segments == self.made:
+            return self._tried(plan) or plan
         if brief.starting_stack not in (None, old.starting_stack):
             plan = replace(plan, structure=replace(plan.structure, starting_stack=brief.starting_stack))
         if brief.registration_levels != old.registration_levels:
             plan = close_after_level(plan, brief.registration_levels)
         return plan
 
-    def _tried(self, brief: Brief) -> Plan | None:
-        """The plan that a brief makes; None where it makes none, and why is kept."""
+    def _tried(self, plan: Plan) -> Plan | None:
+        """The plan generated from its brief; None where that makes none, and why is kept."""
         try:
-            plan = generate(brief)
+            made = regenerate(plan)
         except BriefError as error:
-            self._trouble(brief, error)
+            self._trouble(plan.brief, error)
             return None
-        self.made = plan.structure
-        return plan
+        self.made = made.structure.segments
+        return made
 
     def _trouble(self, brief: Brief, error: BriefError) -> None:
         if len(self._troubles) > 50:
@@ -123,27 +122,19 @@ class Form(Part):
         self._troubles[brief] = error
 
     def _generate(self, values: Values) -> None:
-        plan = self.plan
-        try:
-            made = regenerate(plan)
-        except BriefError as error:
-            self._trouble(plan.brief, error)
+        made = self._tried(self.plan)
+        if made is None:
+            trouble = self._troubles[self.plan.brief]
             self.designing.tell_part(self)
-            texts = " ".join(brief_problem_text(one, self.words) for one in error.problems)
-            self.designing.refuse(texts)
-            return
-        if not made.pins:
-            self.made = made.structure
-        if made == plan:
+            raise NotDone("{why}", why=" ".join(brief_problem_text(one, self.words) for one in trouble.problems))
+        if made == self.plan:
             self.designing.say(self.words.say("The levels are as they would be generated."))
-            return
         self.designing.do(Done("generated"), made, notice=True)
 
     def _take_nearest(self, values: Values) -> None:
         trouble = self._troubles.get(self.plan.brief)
-        if trouble is None or trouble.nearest is None:
-            raise NotDone(mark("There is nothing nearer to take."))
-        made = self._tried(trouble.nearest)
+        nearest = None if trouble is None else trouble.nearest
+        made = None if nearest is None else self._tried(replace(self.plan, brief=nearest))
         if made is None:
             raise NotDone(mark("There is nothing nearer to take."))
         self.designing.do(Done("nearest"), made, notice=True)

@@ -12,14 +12,18 @@ from kiosk.design.checks import mend_of
 from kiosk.design.compare import Side
 from kiosk.design.document import Done
 from kiosk.design.forecast import forecast
+from kiosk.design.plan import Plan
 from kiosk.design.what_if import what_if
-from kiosk.files.designs import Design, load_design
+from kiosk.files.designs import load_design
 from kiosk.files.shelf import Shelf, load_structures
 from kiosk.show.design_charts import charts_told
 from kiosk.show.design_compare import comparison_told
 from kiosk.show.design_figures import figures_told, what_if_told
 from kiosk.show.design_findings import findings_told
 from kiosk.show.words_catalogue import mark
+
+BEFORE = "@before"
+"""The key of the plan as its file has it, or as the event plays it: what was changed is seen against it."""
 
 
 class Plays(Part):
@@ -29,7 +33,8 @@ class Plays(Part):
     """
 
     more = ""
-    beside: Design | None = None
+    beside: tuple[str, Plan] | None = None
+    """What the plan is compared with: its key and the plan."""
     _shelf: Shelf | None = None
 
     @property
@@ -108,30 +113,32 @@ class Plays(Part):
 
     def _compare(self, values: Values) -> None:
         """Show the structure of this name beside the plan; none takes it away."""
-        key = text_of(values, "key")
-        if not key:
-            self.beside = None
+        key, before = text_of(values, "key"), self.designing.document.saved
+        if not key or key == BEFORE:
+            self.beside = (BEFORE, before) if key and before is not None else None
             self.designing.designer.tell(comparison=self._comparison())
             return
         path = None if self._shelf is None else self._shelf.files.get(key)
         if path is None:
             raise NotDone(mark("There is no structure of this name any more."))
-        self.designing.aside(lambda: (key, load_design(path)), self._compared, "compare")
+        self.designing.aside(lambda: (key, load_design(path).plan), self._compared, "compare")
 
-    def _compared(self, found: tuple[str, Design]) -> None:
-        self.beside = found[1]
+    def _compared(self, found: tuple[str, Plan]) -> None:
+        self.beside = found
         self.designing.designer.tell(comparison=self._comparison())
 
     def _comparison(self) -> dict[str, object]:
-        files = {} if self._shelf is None else self._shelf.files
-        choices = [
-            {"key": key, "title": self._shelf.structures[key].name or key} for key in files if self._shelf is not None
-        ]
+        shelf = self._shelf
+        choices = [{"key": BEFORE, "title": self.words.say("As it was before the changes")}]
+        if not self.designing.document.changed or self.designing.document.saved is None:
+            choices.clear()
+        if shelf is not None:
+            choices += [{"key": key, "title": shelf.structures[key].name or key} for key in shelf.files]
         told: dict[str, Any] = {"with": "", "choices": choices, "figures": [], "charts": [], "rows": []}
         if self.beside is None:
             return told
-        seen, other = self.designing.seen, self.beside.plan
+        seen, (key, other) = self.designing.seen, self.beside
         crowd = replace(crowd_of_plan(other), entries=seen.crowd.entries)
         theirs = Side(other.structure, forecast(other.structure, crowd))
         ours = Side(seen.plan.structure, seen.outlook)
-        return told | {"with": self.beside.path.stem} | comparison_told(ours, theirs, self.words)
+        return told | {"with": key} | comparison_told(ours, theirs, self.words)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import time
 from collections.abc import Callable
 from dataclasses import replace
@@ -23,6 +24,7 @@ from kiosk.files.file_names import file_name, unused
 from kiosk.files.shelf import Shelf, load_structures
 from kiosk.show.words_catalogue import mark
 
+_log = logging.getLogger(__name__)
 DRAFT = "draft:"
 """Before a draft's path, where the list of structures offers it."""
 Go = Callable[[], None]
@@ -44,6 +46,8 @@ class ShelfPart(Part):
         self._stamp: Stamp = None
         self._draft: Path | None = None
         self._drafted: Plan | None = None
+        self._settled = False
+        """Whether somebody has said what becomes of the plan: the window closes."""
         self._listed: tuple[Shelf, tuple[Draft, ...]] | None = None
         self._timer = QTimer(self.designing)
         self._timer.setSingleShot(True)
@@ -65,12 +69,12 @@ class ShelfPart(Part):
 
     # -- another plan --------------------------------------------------------------------------------------------
 
-    def begin(self, plan: Plan, path: Path | None = None, seen: Stamp = None, title: str = "") -> None:
+    def begin(self, document: Document, path: Path | None = None, seen: Stamp = None, title: str = "") -> None:
         """Work on another plan, which stands in this file."""
         self._let_go()
         self.path, self._stamp, self.title = path, seen, title or ("" if path is None else path.name)
         self.designing.parts.form.begun()
-        self.designing.begin(plan)
+        self.designing.begin(document)
         self.designing.parts.pages.turn("")
         self.designing.designer.tell(notice={})
 
@@ -83,7 +87,7 @@ class ShelfPart(Part):
 
         def reply(answer: str) -> None:
             if answer == "keep":
-                self.keep_aside()
+                self._keep_now()
                 self._draft = self._drafted = None
                 go_on()
             elif answer == "discard":
@@ -110,6 +114,7 @@ class ShelfPart(Part):
 
     def _closed(self) -> None:
         self._timer.stop()
+        self._settled = True
         self.designing.closed.emit()
 
     def _new(self, values: Values) -> None:
@@ -118,8 +123,8 @@ class ShelfPart(Part):
     def begin_new(self) -> None:
         """A plan generated from a usual brief."""
         plan = generate(Brief(name=self.words.say("New structure")))
-        self.begin(plan)
-        self.designing.parts.form.made = plan.structure
+        self.begin(Document.of(plan))
+        self.designing.parts.form.made = plan.structure.segments
 
     def _open(self, values: Values) -> None:
         """Open a structure of the shelf by its ``key``, a draft, or any ``file``."""
@@ -141,7 +146,7 @@ class ShelfPart(Part):
 
     def _opened(self, design: Design) -> None:
         title = design.path.name
-        self.begin(design.plan, design.path, design.stamp, title)
+        self.begin(Document.of(design.plan), design.path, design.stamp, title)
         if design.problems:
             said = " ".join(map(self.words.problem, design.problems))
             self.designing.refuse(said)
@@ -153,19 +158,15 @@ class ShelfPart(Part):
         except (DataError, ValueError) as error:
             self.designing.refuse(why_not(error, self.words))
             return
-        saved, seen = draft.plan, None
+        saved, seen = None, None
         if draft.file is not None:
             try:
                 design = load_design(draft.file)
                 saved, seen = design.plan, design.stamp
             except DataError:
                 draft = replace(draft, file=None)  # its file is gone: the draft is a new structure
-        self.begin(draft.plan, draft.file, seen)
-        if saved is draft.plan:
-            saved = replace(saved, left=saved.left | {""})  # no file has it
-        self.designing.document = replace(Document.of(draft.plan), saved=saved)
+        self.begin(Document(draft.plan, saved), draft.file, seen)
         self._draft, self._drafted = path, draft.plan
-        self.designing.tell_head()
 
     # -- the list ------------------------------------------------------------------------------------------------
 
@@ -351,9 +352,16 @@ class ShelfPart(Part):
     def end(self) -> None:
         """The program ends: what is not saved is kept aside, at once."""
         self._timer.stop()
-        if self.designing.document.changed and self.plan is not self._drafted:
-            self._draft = self._draft or new_draft_path()
-            keep_draft(self._draft, self.plan, self.path)
+        if not self._settled and self.designing.document.changed and self.plan is not self._drafted:
+            try:
+                self._keep_now()
+            except OSError:
+                _log.exception("the draft of %s", self.path)
+
+    def _keep_now(self) -> None:
+        self._draft = self._draft or new_draft_path()
+        keep_draft(self._draft, self.plan, self.path)
+        self._drafted = self.plan
 
     def _let_go(self, *, only_saved: bool = False) -> None:
         """Take the draft away: the plan is saved, or nobody wants it."""

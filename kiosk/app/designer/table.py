@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from kiosk.app.designer import cells
 from kiosk.app.designer.part import Act, NotDone, Part, Values, number_of, text_of
 from kiosk.design import steps
@@ -133,7 +135,8 @@ class Table(Part):
     def paste(self, text: str) -> bool:
         """Cells from a spreadsheet typed from the cursor on; False where they are no cells but a sheet."""
         rows = cells.grid(text)
-        plan = cells.pasted(self.plan, self.row, self.column, rows)
+        keys = [str(column["key"]) for column in columns_told(self.plan.structure, self.words)]
+        plan = cells.pasted(self.plan, self.row, self.column, rows, keys)
         if plan is None:
             return False
         if len(rows) == 1 and len(rows[0]) == 1:
@@ -147,11 +150,9 @@ class Table(Part):
         segment = self.plan.structure.segments[row]
         return Done(level if segment.kind == "level" else other, {"level": segment.level})
 
-    def _stepped(self, step: object) -> Plan:
+    def _stepped(self, step: Callable[[], Plan]) -> Plan:
         """The plan after a step. :raises NotDone: it makes no sheet."""
-        assert callable(step)
         try:
-            plan: Plan = step()
+            return step()
         except StepError as error:
             raise NotDone(cells.REASONS[error.code]) from None
-        return plan

@@ -21,7 +21,7 @@ def designing(around: Around, parent: QObject | None = None) -> Designing:
     """The designer with a usual plan, told to its window's other side."""
     plan = generate(Brief(name=around.words.say("New structure")))
     made = Designing(around, plan, parent)
-    made.parts.form.made = plan.structure
+    made.parts.form.made = plan.structure.segments
     made.parts.chips.read()
     made.tell()
     return made

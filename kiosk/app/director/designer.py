@@ -10,6 +10,7 @@ from PySide6.QtQuick import QQuickWindow
 
 from kiosk.app.designer.around import Use
 from kiosk.app.director.area import Act, Area, Values
+from kiosk.design.document import Document
 from kiosk.design.plan import Plan
 from kiosk.design.steps_brief import brief_of
 from kiosk.files.settings import Settings
@@ -117,7 +118,7 @@ class DesignerArea(Area):
         assert window is not None
         shelf = made.parts.shelf
         if plan is not None:
-            shelf.when_free(lambda: shelf.begin(plan, title=self.words.say("the event's structure")))
+            shelf.when_free(lambda: shelf.begin(Document.of(plan), title=self.words.say("the event's structure")))
         elif path is not None:
             shelf.when_free(lambda: shelf.open_file(path))
         elif first:
