@@ -19,8 +19,8 @@ _FIELDS: Mapping[Figure, tuple[str, str]] = {
     "big": ("big_blind", "big_bet"),
     "ante": ("ante", "bring_in"),
 }
-_NICE = (1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8)
-"""What a big blind that directors print begins with."""
+_NICE: tuple[tuple[float, ...], ...] = ((1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8), (1.25, 1.75, 3.5, 4.5, 7, 9))
+"""What a big blind that directors print begins with, and what it begins with where none of these fits."""
 _USUAL_BREAK_MS = 10 * MINUTE
 
 
@@ -229,9 +229,12 @@ def nice_between(low: int | None, high: int | None, chip: int) -> int | None:
     most = high if high is not None else 2 * least + 1
     aim = math.sqrt(least * most) if low is not None and high is not None else (low * 1.33 if low else most / 1.33)
     powers = range(max(len(str(most)) - 3, 0), len(str(most)) + 1)
-    found = {round(part * 10**power) for power in powers for part in _NICE}
-    fitting = [big for big in found if least < big < most and big % chip == 0]
-    return min(fitting, key=lambda big: (abs(math.log(big / aim)), big), default=None)
+    for parts in _NICE:
+        found = {round(part * 10**power) for power in powers for part in parts}
+        fitting = [big for big in found if least < big < most and big % chip == 0]
+        if fitting:
+            return min(fitting, key=lambda big: (abs(math.log(big / aim)), big))
+    return None
 
 
 def remove(plan: Plan, row: int) -> Plan:
