@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
 from kiosk.design.outlook import Outlook, RowOutlook
 from kiosk.design.plan import Brief, Case, Chip, Plan
 from kiosk.design.race_kit import Race, race_kit
@@ -67,6 +70,29 @@ def test_a_sheet_without_color_ups_is_raced_by_the_rule() -> None:
         (3, ((100, 200),)),
         (6, ((500, 200), (1000, 300))),
     ]
+
+
+@settings(max_examples=60, deadline=None)
+@given(
+    st.lists(st.none() | st.integers(0, 3000), min_size=5, max_size=5),
+    st.integers(2, 300),
+    st.integers(0, 50),
+    st.floats(1, 300),
+)
+def test_what_is_brought_is_worth_what_leaves_rounded_up(
+    counts: list[int | None], entries: int, add_ons: int, players: float
+) -> None:
+    case = Case(tuple(replace(chip, count=count) for chip, count in zip(ROOM.chips, counts, strict=True)))
+    brief = Brief(players=entries, add_ons=add_ons, add_on_chips=7300, starting_stack=30_000, case=case, stack=CHOSEN)
+    kit = race_kit(Plan(SHEET, brief), outlook(SHEET, {3: players, 6: players / 3}))
+    assert [race.row for race in kit] == [3, 6]
+    for race in kit:
+        leaves = sum(value * count for value, count in race.off)
+        comes = sum(value * count for value, count in race.bring)
+        assert leaves <= comes < leaves + max(value for value, _ in race.bring)
+        assert min(value for value, _ in race.bring) > max(value for value, _ in race.off)
+        shared = sum(value * count for value, count in race.bring_a_table) * race.tables
+        assert shared >= comes
 
 
 CASE = Case((Chip(25, "green", 100), Chip(100, "black", 100), Chip(500, "purple", 60), Chip(1000, "yellow", 40)), "Box")
