@@ -323,16 +323,15 @@ def _starts(typed: Sequence[str], words: Words) -> tuple[int, ...]:
 
 def _application() -> QGuiApplication:
     """What Qt needs to set letters. Nothing is shown, so no screen is needed."""
-    from PySide6.QtGui import QFontDatabase, QGuiApplication
+    from PySide6.QtGui import QGuiApplication
 
-    from kiosk.files.data import data_path
+    from kiosk.bridge.sheet_ink import load_fonts
 
     running = QGuiApplication.instance()
     if not isinstance(running, QGuiApplication):
         os.environ["QT_QPA_PLATFORM"] = "offscreen"
         running = QGuiApplication(sys.argv[:1])
-    for font in sorted(Path(data_path("assets"), "fonts").rglob("*.woff2")):
-        QFontDatabase.addApplicationFont(str(font))
+    load_fonts()
     return running
 
 

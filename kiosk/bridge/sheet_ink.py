@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from pathlib import Path
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImage, QPainter, QPen
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QFontMetricsF, QImage, QPainter, QPen
 
+from kiosk.files.data import data_path
 from kiosk.show.design_sheet_page import PageChip
 
 INK, QUIET, LINE, ACCENT, BAND = "#151B1F", "#4F5A61", "#DAD7CE", "#0C6B49", "#E2F0E9"
@@ -28,6 +30,16 @@ _UNIT = 100
 """Fonts are made this large and scaled: so they are measured finely on every device."""
 LEAST_PART = 0.7
 """A line that is too long is set smaller, down to this part, before anything of it is left out."""
+
+
+def load_fonts() -> None:
+    """Let Qt know the program's own letters, where no window has yet. Needs the application object."""
+    if "Inter" in QFontDatabase.families():
+        return
+    for file in sorted(Path(data_path("assets"), "fonts").rglob("Inter-*.woff2")):
+        QFontDatabase.addApplicationFont(str(file))
+    font.cache_clear()
+    width_of.cache_clear()
 
 
 @lru_cache(maxsize=8)

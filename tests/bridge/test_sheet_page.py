@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QColor, QImage
+from PySide6.QtGui import QColor, QGuiApplication, QImage
 from pytestqt.qtbot import QtBot
 
 from kiosk.bridge import sheet_page as pages
-from kiosk.bridge.sheet_ink import CHIPS
-from kiosk.bridge.sheet_logo import KEPT_DOTS, MOST_DOTS, read_logo
+from kiosk.bridge.sheet_ink import CHIPS, load_fonts
+from kiosk.bridge.sheet_logo import KEPT_DOTS, MOST_DOTS, Logo, read_logo
 from kiosk.bridge.sheet_page import PAPERS, PICTURES, page_as_pdf, page_as_picture, picture
 from kiosk.bridge.sheet_table import fitted
 from kiosk.design.plan import Case, Chip
@@ -28,6 +28,11 @@ CASE = Case((Chip(100, "black"), Chip(500, "purple"), Chip(1000, "yellow"), Chip
 SVG = (
     '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100"><rect width="200" height="100" fill="red"/></svg>'
 )
+
+
+@pytest.fixture(autouse=True)
+def letters(qapp: QGuiApplication) -> None:
+    load_fonts()
 
 
 def long_page(rows: int, words: Words | None = None) -> SheetPage:
@@ -101,7 +106,7 @@ def test_a_page_that_runs_to_the_left_is_mirrored(qtbot: QtBot) -> None:
     logo.fill(QColor("#ff0000"))
     shape = PICTURES["portrait"]
     for words, x in ((Words(), 1080 - 70), (Words("qps"), 70)):
-        image = picture(long_page(10, words), shape, pages.Logo(logo))
+        image = picture(long_page(10, words), shape, Logo(logo))
         assert image.pixelColor(x, 70).name() == "#ff0000"
         assert image.pixelColor(1080 - x, 80).name() != "#ff0000"
 
