@@ -121,7 +121,7 @@ def bench(
         str | None,
         typer.Option(
             help="Measure only this: start, drift, turn, act, fold, people, field, room, crowd, memory, pages, rest, "
-            "level, replug, sound, speak."
+            "level, replug, sound, speak, design."
         ),
     ] = None,
 ) -> None:

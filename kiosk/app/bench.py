@@ -28,6 +28,7 @@ MEASURES = {
     "replug": "bench_replug",
     "sound": "bench_sound",
     "speak": "bench_speak",
+    "design": "bench_design",
 }
 """Each measure and the module that takes it."""
 

@@ -42,11 +42,11 @@ class Size:
     level_s: int = 10
     """Long enough for a chime, the words, and quiet before the next."""
     words: str = (
-        "The car with the number three nine four stands in the way of the kitchen. "
-        "Would its owner please move it now?"
+        "The car with the number three nine four stands in the way of the kitchen. Would its owner please move it now?"
     )
     """What is announced while the seconds turn: more than six seconds."""
     levels: int = 10
+    briefs: int = 2_000
     people: int = 28_371
     """The entries of the largest live event there was."""
     fields: tuple[int, int, int] = (1_000, 25_000, 118_000)

@@ -22,6 +22,9 @@ from kiosk.tournament.sheet import Segment, Structure
 GOOD_DEPTH = 32.0
 """Entry closes best while the average stack has 25 to 40 big blinds."""
 
+MOST_GONE = 0.45
+"""When more of all entries are out, nobody comes any more."""
+
 
 @dataclass(frozen=True, slots=True)
 class Path:
@@ -182,16 +185,16 @@ def _closing(terms: Terms, frame: Frame, seen: Draft | None) -> Mapping[int, flo
     asked = terms.brief.registration_levels if asked is None else asked
     if asked is not None:
         return {asked: 0.0} if asked > 0 else {}
-    averages: dict[int, float] = {}
-    if seen is not None:
-        told = zip(seen.structure.segments, seen.outlook.rows, strict=True)
-        averages = {row.level - 1: each.average for row, each in told if row.kind == "level" and each.average}
     third = max(frame.ends / 3, 1.0)
-    return {
-        level: 0.5 * math.log(level / third) ** 2
-        + (0.5 * math.log(averages[level] / GOOD_DEPTH) ** 2 if level in averages else 0.0)
-        for level in range(1, max(frame.ends * 2 // 3, 1) + 1)
-    }
+    costs = {level: 0.5 * math.log(level / third) ** 2 for level in range(1, max(frame.ends * 2 // 3, 1) + 1)}
+    if seen is not None:
+        for row, told in zip(seen.structure.segments, seen.outlook.rows, strict=True):
+            if row.kind == "level" and told.average and row.level - 1 in costs:
+                gone = 1 - told.players * terms.stack / max(told.chips, 1)
+                costs[row.level - 1] += (
+                    0.5 * math.log(told.average / GOOD_DEPTH) ** 2 + 9 * max(gone - MOST_GONE, 0) ** 2
+                )
+    return costs
 
 
 def _with_stops(terms: Terms, frame: Frame, rows: Sequence[Segment], stops: Stops) -> tuple[Segment, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
+from kiosk.design.breaks import LONGEST_MS
 from kiosk.design.ending import end_big_blind
 from kiosk.design.generate_draft import Draft, Frame, Path, draft_of, rung_of
 from kiosk.design.generate_terms import Terms, terms_of, usual_first
@@ -20,6 +21,8 @@ _LENGTHS = {
 LEAST_STEP, MOST_STEP = math.log(1.12), math.log(1.62)
 """Steps on the whole: a flatter climb is none, a steeper one is a lottery."""
 _STEEP = math.log(1.45)
+_ON_THE_WHOLE = 0.88
+"""Of the largest step so much is climbed on the whole: not every figure falls on the path."""
 _ROUNDS = 6
 _GOOD = 0.3
 """Parts of a level: nearer to the wished end than that nobody looks."""
@@ -148,7 +151,7 @@ class _Search:
         step = climb / max(self.ends - 1.5, 0.5)
         if self.brief.level_ms is None and self.brief.length_ms is not None and self.brief.levels is None:
             played = self.level_ms * (self.ends - 1)
-            level_ms = usual_length(played, climb, self.step)
+            level_ms = self._usual_length(played, climb)
             if not 0.85 < level_ms / self.level_ms < 1.18:
                 self.ends = 1 + played / level_ms
                 self.level_ms = level_ms
@@ -183,7 +186,7 @@ class _Search:
         final = next((each.level for each in draft.structure.segments[row:] if each.kind == "level"), 1)
         stakes = [rung_of(each).stake for each in draft.structure.segments if each.kind == "level"]
         told = draft.outlook.rows[row]
-        if final < 3 or final > len(stakes) or told.players < 1:
+        if not 4 <= final < self.ends - 1 or final > len(stakes):
             return None
         before = final - 2
         place = rolled_back(stakes, before, round(told.chips / told.players))
@@ -202,7 +205,12 @@ class _Search:
             return self.terms.manner.level_ms
         if self.brief.levels is not None:
             return whole_length(self.brief.length_ms * 0.93 / (self.brief.levels * _TO_END))
-        return usual_length(self.brief.length_ms * 0.93, self.end_log - self.terms.first.log, self.step)
+        return self._usual_length(self.brief.length_ms * 0.93, self.end_log - self.terms.first.log)
+
+    def _usual_length(self, played_ms: float, climb: float) -> int:
+        most = min(_STEEP, math.log(self.brief.most_step) * _ON_THE_WHOLE)
+        longest = LONGEST_MS // (self.brief.break_every or 1)
+        return usual_length(played_ms, climb, min(self.step, most), most, longest)
 
     def _first_end(self) -> float:
         if self.brief.length_ms is not None:
@@ -229,10 +237,11 @@ def whole_length(wanted_ms: float) -> int:
     return usual * MINUTE if near else max(round(wanted_ms / MINUTE), 1) * MINUTE
 
 
-def usual_length(played_ms: float, climb: float, step: float) -> int:
+def usual_length(played_ms: float, climb: float, step: float, steep: float = _STEEP, longest: int = LONGEST_MS) -> int:
     """The length of a level, in milliseconds, that rooms print and that gives about the wished step.
 
-    :param played_ms: the time of play until the end; ``climb`` by how much the blinds rise in it (natural logarithm).
+    :param played_ms: the time of play until the end; ``climb`` by how much the blinds rise in it, ``step`` in a level
+        (natural logarithms). Steps above ``steep`` and levels above ``longest`` are taken only where all are so.
 
     >>> usual_length(240 * MINUTE, math.log(200), math.log(1.38)) // MINUTE
     15
@@ -240,6 +249,7 @@ def usual_length(played_ms: float, climb: float, step: float) -> int:
 
     def cost(minutes: int) -> float:
         rises = climb / max(played_ms / MINUTE / minutes - 0.5, 0.5)
-        return abs(math.log(rises / step)) + _LENGTHS[minutes] + 4 * max(rises - _STEEP, 0.0)
+        over = math.log(max(minutes * MINUTE / longest, 1.0))
+        return abs(math.log(rises / step)) + _LENGTHS[minutes] + 4 * max(rises - steep, 0.0) + 4 * over
 
     return MINUTE * min(_LENGTHS, key=cost)

@@ -12,7 +12,8 @@ from kiosk.design.ladder_figures import Rung
 USUAL_LEAST, USUAL_MOST = math.log(1.19), math.log(1.51)
 """Steps between these (1.2 to 1.5) are what players know; outside them each bit costs."""
 _WINDOW = 0.5
-_UNEVEN, _OUTSIDE, _ASTRAY, _FLAT = 4.0, 30.0, 1.5, 25.0
+_DWARF = math.log(1.115)
+_UNEVEN, _OUTSIDE, _ASTRAY, _FLAT, _NEVER = 4.0, 30.0, 1.5, 25.0, 1_000.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,12 +77,21 @@ def _near(rise: Rise) -> Sequence[Rung]:
 def _step_cost(rung: Rung, below: Rung, wanted: float, steepest: float, strict: float) -> float:
     step = rung.log - below.log
     cost = strict * _UNEVEN * (step - wanted) ** 2
-    if step <= 1e-9 or (below.ante and rung.ante < below.ante and rung.ante_kind == below.ante_kind):
+    if step <= 1e-9 or _falls(rung, below):
         return cost + _FLAT * (1.2 - step)
     if step > steepest:
-        return cost + _FLAT * (0.8 + step - steepest)
+        return cost + _NEVER * (1.0 + step - steepest)
+    if step < _DWARF:
+        cost += 1.0
     if step < USUAL_LEAST:
         cost += strict * _OUTSIDE * (USUAL_LEAST - step) ** 2
     elif step > USUAL_MOST:
         cost += strict * _OUTSIDE * (step - USUAL_MOST) ** 2
     return cost
+
+
+def _falls(rung: Rung, below: Rung) -> bool:
+    """A small blind or an ante falls while the stake rises, as in 1,000/1,500 before 800/1,600."""
+    if (rung.big_bet is None, rung.bring_in is None) != (below.big_bet is None, below.bring_in is None):
+        return False  # another game
+    return (rung.small_blind or 0) < (below.small_blind or 0) or rung.ante < below.ante

@@ -126,11 +126,11 @@ def _small_blind(unit: int, values: tuple[int, ...]) -> tuple[int, float] | None
     return None
 
 
-def _stud(unit: int, cost: float, values: tuple[int, ...], log: float) -> Rung | None:
+def _stud(unit: int, cost: float, values: tuple[int, ...], log: float, most: float = 1 / 3) -> Rung | None:
     """Stud: an ante of about a quarter of the small bet and a bring-in of about half of it."""
     if not payable(unit, values):
         return None
-    ante = _near(unit / 4, unit / 6.5, unit / 3, unit, values)
+    ante = _near(unit * min(0.25, most), unit / 8, unit * most, unit, values)
     bring_in = None if ante is None else _near(unit / 2.5, max(unit / 4.5, ante), unit / 1.5, unit, values)
     if ante is None or bring_in is None:
         return None
@@ -139,7 +139,7 @@ def _stud(unit: int, cost: float, values: tuple[int, ...], log: float) -> Rung |
 
 
 def _every(unit: int, small: int, cost: float, values: tuple[int, ...], log: float) -> Rung | None:
-    stud = _stud(unit, 0.0, values, log)
+    stud = _stud(unit, 0.0, values, log, most=0.25)
     if stud is None:
         return None
     cost += max(_fine(unit, (small, unit), values), stud.cost)
