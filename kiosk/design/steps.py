@@ -233,7 +233,8 @@ def nice_between(low: int | None, high: int | None, chip: int) -> int | None:
         found = {round(part * 10**power) for power in powers for part in parts}
         fitting = [big for big in found if least < big < most and big % chip == 0]
         if fitting:
-            return min(fitting, key=lambda big: (abs(math.log(big / aim)), big))
+            nearest: int = min(fitting, key=lambda big: (abs(math.log(big / aim)), big))
+            return nearest
     return None
 
 

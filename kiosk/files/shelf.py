@@ -114,14 +114,16 @@ def save_structure(structure: Structure, path: Path, design: Mapping[str, Any] |
 
 def _toml_text(data: Mapping[str, Any], old: str) -> str:
     import tomlkit  # only to write: the start does without it
-    from tomlkit.items import AoT
+    from tomlkit.items import AoT, Table
 
     document = tomlkit.parse(old if not old or old.endswith("\n") else old + "\n")
     rows = document.pop("segment", None)
     for key in [key for key in document if key not in data]:
         del document[key]
     for key, value in data.items():
-        if key != "segment" and (key not in document or document[key] != value):
+        if key == DESIGN and isinstance(document.get(key), Table):
+            _fill(document[key], value)  # type: ignore[arg-type]
+        elif key != "segment" and (key not in document or document[key] != value):
             document[key] = value
     document["segment"] = _rows(data["segment"], list(rows.body) if isinstance(rows, AoT) else [])
     return tomlkit.dumps(document)
