@@ -171,6 +171,8 @@ def blinds(text: str) -> tuple[Blinds, str] | None:
     pair = _NAMED.search(text) or _PAIR.search(text)
     if pair is None:
         return None
+    if is_date(pair[0]):
+        return Blinds(why="date"), ""
     rest = f"{text[: pair.start()]} \x00 {text[pair.end() :]}"
     small, big = amount(pair["a"]), amount(pair["b"])
     third = pair.groupdict().get("c")

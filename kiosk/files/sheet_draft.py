@@ -28,6 +28,7 @@ class Draft:
     :ivar about: what it says of the whole sheet, by key.
     :ivar marks: what it says closes at the end of the row before it (``closes_registration``, ``closes_rebuys``).
     :ivar new_day: it says that another day begins.
+    :ivar printed: the number that the sheet gives the level.
     :ivar own_ante: who pays the ante is said in the row itself.
     """
 
@@ -42,6 +43,20 @@ class Draft:
     marks: tuple[str, ...] = ()
     new_day: bool = False
     own_ante: bool = False
+    printed: int | None = None
+
+
+def level_draft(
+    line: int, text: str, rows: tuple[Segment, ...], notes: list[Note], same: str = "", printed: int | None = None
+) -> Draft:
+    """A level with each way to read it. Ways that nobody could play go; what is left is asked about all the same."""
+    likely = tuple(row for row in rows if (row.small_blind or 0) <= (row.big_blind or row.small_blind or 0))
+    unsure = len(rows) > 1
+    if unsure:
+        lengths = len({row.length_ms for row in rows}) == len(rows)
+        notes = [*notes, Note("length_unclear" if lengths else "several")]
+    own = bool(rows and rows[0].ante_kind)
+    return Draft(line, text, likely or rows, tuple(notes), unsure=unsure, same=same, own_ante=own, printed=printed)
 
 
 def skipped(line: int, text: str, code: str, **values: object) -> Draft:

@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from kiosk.design.reading import Note
-from kiosk.files.sheet_cells import NOTHING, TIME, Length, Read, amount, blinds, length_within, tidy
-from kiosk.files.sheet_draft import Draft, closings, leaving, skipped, ways, wrong
+from kiosk.files.sheet_cells import NOTHING, TIME, Length, Read, amount, blinds, is_date, length_within, tidy
+from kiosk.files.sheet_draft import Draft, closings, leaving, level_draft, skipped, ways, wrong
 from kiosk.files.sheet_heads import ANTE_KINDS
 from kiosk.files.sheet_lines import is_pause
 from kiosk.files.sheet_words import ABOUT, DAY_END, DAY_END_TWO, GAMES, MEAL, NEW_DAY, OFF, PAUSE, TOTAL, plain
@@ -110,6 +110,8 @@ def pause_line(
         notes.append(Note("marks"))
     # "75 75 75 MINUTE BREAK": glued columns (case C112).
     unsure = bool(numbers) and not colors and (len(numbers) > 1 or len(numbers[0]) > 1)
+    if unsure or len(said.values) > 1:
+        notes.append(Note("left_over", {"value": " ".join(numbers)}) if unsure else Note("length_unclear"))
     if said.values:
         return Draft(line, text, ways(found, {}, said), tuple(notes), unsure=unsure)
     offered = Length((*(minutes * MINUTE for minutes in BREAK_LENGTHS), None))
@@ -126,7 +128,8 @@ def _named(rest: str) -> str:
     """What is left of a break's line as its label; a word for "break" alone says nothing."""
     parts = [part.strip(" -–—:()|+/") for part in re.split(r"\s*\|\s*|\s+[-–—/]\s+", rest)]
     kept = [" ".join(word for word in part.split() if not PAUSE.fullmatch(plain(word))) for part in parts]
-    label = ", ".join(part.strip(" -–—:()|+/") for part in kept if part.strip(" -–—:()|+/") and not part.isdigit())
+    named = [part.strip(" -–—:()|+/") for part in kept]
+    label = ", ".join(part for part in named if any(sign.isalpha() or sign == ">" for sign in part))
     return label or next((part for part in parts if MEAL.fullmatch(plain(part))), "")
 
 
@@ -152,6 +155,9 @@ def _level(line: int, text: str, tidied: str, *, among_rows: bool) -> Draft:
         if pair[0].why:
             return wrong(line, text, pair[0].why, value=tidied, cell="", column="")
     elif not any(key in figures for key in ("bring_in", "small_bet")):
+        dates = [word for word in tidied.split() if is_date(word)]
+        if dates and (numbered or among_rows):
+            return wrong(line, text, "date", value=dates[0], cell="", column="")
         marks = closings(tidied)
         if marks and not figures:
             return Draft(line, text, marks=marks, notes=(Note("closes"),))
@@ -162,7 +168,8 @@ def _level(line: int, text: str, tidied: str, *, among_rows: bool) -> Draft:
     rows = ways(base, figures, said)
     if len(orders) > 1:
         rows = tuple(_ordered(rows[0], order) for order in orders)
-    draft = Draft(line, text, rows, same="triple" if len(orders) > 1 else "", own_ante=bool(kind))
+    printed = int(numbered[1] or numbered[2]) if numbered else None
+    draft = level_draft(line, text, rows, [], "triple" if len(orders) > 1 else "", printed)
     return draft if not rest or game else _with_words(draft, rest, numbered is not None or starts != "")
 
 

@@ -158,7 +158,8 @@ def _with_shape(lines: tuple[Line, ...], first: int, columns: Columns, answer: s
     """The first row of a table without heads says how its columns were read, and asks where several ways fit."""
     ways = [_keys(columns), *columns.others][: len(_COLUMN_LETTERS)]
     at = _COLUMN_LETTERS.find(answer) if answer else 0
-    note = Note("shape", {"columns": tuple(key for key in ways[max(at, 0)] if key)})
+    open_ = len(ways) > 1 and not answer
+    note = Note("columns_unclear" if open_ else "shape", {"columns": tuple(key for key in ways[max(at, 0)] if key)})
     return tuple(_shape_line(line, note, ways, answer) if line.line == first else line for line in lines)
 
 

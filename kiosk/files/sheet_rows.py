@@ -10,7 +10,7 @@ from typing import cast
 from kiosk.design.reading import Note
 from kiosk.files.sheet_cells import BLANK, NOTHING, Blinds, Length, Read, amount, blinds, length, length_within, tidy
 from kiosk.files.sheet_columns import Columns, heads_in, level_number
-from kiosk.files.sheet_draft import Draft, closings, skipped, ways, wrong
+from kiosk.files.sheet_draft import Draft, closings, level_draft, skipped, ways, wrong
 from kiosk.files.sheet_free import about_line, pause_line, read_free
 from kiosk.files.sheet_heads import ANTE_KINDS, BREAK, CLOSES, HEADS
 from kiosk.files.sheet_heads import DAY_END as OUR_DAY_END
@@ -22,6 +22,7 @@ _RULE = re.compile(r"[\s|:+=_*.–—-]+")
 _KIND_OF = {plain(word): kind for kind, word in ANTE_KINDS.items()} | {"bb": "big_blind", "btn": "button"}
 _CLOSES_OF = {word: key for key, word in CLOSES.items()}
 _EXTRA = frozenset({"label", "game"})
+Orders = tuple[tuple[int | None, int | None, int], ...]
 _FIGURES = ("small_bet", "big_bet", "bring_in", "button_blind")
 
 
@@ -178,8 +179,9 @@ class RowReader:
         if len(orders) > 1:
             found = tuple(_ordered(found[0], order) for order in orders)
         same = "triple" if len(orders) > 1 else self._same(figures, cells, said)
-        own = bool(base["ante_kind"])
-        return Draft(line, text, found, tuple(notes), same=same, own_ante=own)
+        if self._columns.at("ante") is not None and not self._columns.ours and not self._cell(cells, "ante"):
+            notes.append(Note("no_ante"))
+        return level_draft(line, text, found, notes, same, printed=level_number(self._cell(cells, "level")))
 
     def _same(self, figures: dict[str, Read], cells: Sequence[str], said: Length) -> str:
         """Lines whose length reads the same are one question."""
@@ -202,9 +204,7 @@ class RowReader:
             "ante_kind": cast("AnteKind | None", said or None),
         } | marks
 
-    def _figures(
-        self, cells: Sequence[str]
-    ) -> tuple[dict[str, Read], str, tuple[tuple[int, int, int], ...], tuple[str, ...]]:
+    def _figures(self, cells: Sequence[str]) -> tuple[dict[str, Read], str, Orders, tuple[str, ...]]:
         """The amounts by key, who pays the ante, orders of three figures; and the column and reason of a bad cell."""
         figures: dict[str, Read] = {}
         kind, orders = "", ()
@@ -235,6 +235,11 @@ class RowReader:
             if found is not None:
                 return found[0]
             read = amount(cell)
+            parts = cell.split(" ")
+            if len(parts) == 2 and all(part.isdigit() for part in parts) and read.values:
+                # "300 600" is a big blind of 300,600, or both blinds.
+                small, big = int(parts[0]), int(parts[1])
+                return Blinds(NOTHING, read, orders=((None, read.values[0], 0), (small, big, 0)))
             return Blinds(NOTHING, read, why=read.why)
         small = self._cell(cells, "small")
         if small and amount(small).why and not self._cell(cells, "big"):
@@ -287,7 +292,7 @@ def _ante_cell(cell: str, kind: str) -> tuple[str, str]:
     return (cell[: said.start()] + cell[said.end() :]).strip(" ()"), word
 
 
-def _ordered(row: Segment, order: tuple[int, int, int]) -> Segment:
+def _ordered(row: Segment, order: tuple[int | None, int | None, int]) -> Segment:
     return replace(row, small_blind=order[0], big_blind=order[1], ante=order[2])
 
 

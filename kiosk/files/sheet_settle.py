@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import Literal
 
-from kiosk.design.reading import Choice, Line, Note
+from kiosk.design.reading import Choice, Line, LineState, Note
 from kiosk.files.sheet_cells import TIME
 from kiosk.files.sheet_draft import Draft
 from kiosk.tournament.sheet import AnteKind, Segment, StructureError
@@ -24,11 +26,11 @@ def settled(
     :param taken: a line that has a question of its own, 0 for none.
     :param usual: who pays the ante where the sheet says so for all its rows.
     """
+    drafts = _with_lengths(_once(drafts, "no_ante"), answers)
     lines = [_line(draft, _answer(draft, drafts, answers)) for draft in drafts]
     lines = _marked(drafts, lines)
-    lines = _with_lengths(lines)
     lines = _with_antes(drafts, lines, {k: v for k, v in answers.items() if k != taken}, usual, taken)
-    return _checked(_counted(lines))
+    return _checked(_counted(drafts, lines))
 
 
 def _answer(draft: Draft, drafts: Sequence[Draft], answers: Mapping[int, str]) -> str:
@@ -77,35 +79,54 @@ def _marked(drafts: Sequence[Draft], lines: list[Line]) -> list[Line]:
     ]
 
 
-def _with_lengths(lines: list[Line]) -> list[Line]:
+def _once(drafts: Sequence[Draft], code: str) -> list[Draft]:
+    """A note that many rows have is said at the first."""
+    found, said = [], False
+    for draft in drafts:
+        has = any(note.code == code for note in draft.notes)
+        kept = tuple(note for note in draft.notes if note.code != code)
+        found.append(replace(draft, notes=kept) if has and said else draft)
+        said = said or has
+    return found
+
+
+def _with_lengths(drafts: list[Draft], answers: Mapping[int, str]) -> list[Draft]:
     """Lengths of a sheet that prints only the times at which its rows start; the last one is open (case C028)."""
-    places = [at for at, line in enumerate(lines) if line.segment is not None and line.segment.starts_at.strip()]
-    rows = [lines[at].segment for at in places]
-    plain = [row for row in rows if row is not None]
-    if len(plain) < 2 or any(
-        row.length_ms is not None or row.hands is not None for row in plain if row.kind == "level"
-    ):
-        return lines
-    if not all(TIME.fullmatch(row.starts_at.strip()) for row in plain):
-        return lines
-    found = list(lines)
+    timed = [at for at, draft in enumerate(drafts) if _starts(draft) and answers.get(draft.line) != LEAVE_OUT]
+    levels = [way for at in timed for way in drafts[at].ways if way.kind == "level"]
+    if len(timed) < 2 or any(way.length_ms is not None or way.hands is not None for way in levels):
+        return drafts
+    found = list(drafts)
     try:
-        lengths = lengths_from_starts([row.starts_at.replace("Uhr", "").strip() for row in plain])
+        lengths = lengths_from_starts([_starts(drafts[at]) for at in timed])
     except StructureError as error:
         for problem in error.problems:
-            at = places[int(problem.path[1])]
-            found[at] = _refused(found[at], Note(problem.code, problem.values))
+            at = timed[int(problem.path[1])]
+            found[at] = replace(drafts[at], ways=(), wrong=Note(problem.code, problem.values))
         return found
-    for at, row, length in zip(places, plain, lengths, strict=True):
-        if row.kind == "day_end":
-            continue
-        note = Note("from_starts") if length is not None else Note("last_open")
-        chosen = row.length_ms if row.length_ms is not None else length
-        kept = tuple(other for other in found[at].notes if other.code != "break_length")
-        asked_away = found[at].state == "asked" and length is not None
-        state = "note" if asked_away or found[at].state == "ok" else found[at].state
-        found[at] = replace(found[at], segment=replace(row, length_ms=chosen), state=state, notes=(*kept, note))
+    for at, length in zip(timed, lengths, strict=True):
+        if drafts[at].ways[0].kind != "day_end":
+            found[at] = _lasting(drafts[at], length)
     return found
+
+
+def _starts(draft: Draft) -> str:
+    """When the row starts, as far as it is a time of day."""
+    said = draft.ways[0].starts_at.strip() if draft.ways else ""
+    return re.sub(r"(?i)\s*(?:uhr|h)$", "", said) if TIME.fullmatch(said) else ""
+
+
+def _lasting(draft: Draft, length: int | None) -> Draft:
+    """The row with the length that follows from the next start, unless it says one itself."""
+    asked = any(note.code == "break_length" for note in draft.notes)
+    if not asked and draft.ways[0].length_ms is not None:
+        return draft
+    if asked and length is None:
+        return draft
+    kept = tuple(note for note in draft.notes if note.code != "break_length")
+    rows = tuple(dict.fromkeys(replace(way, length_ms=length) for way in draft.ways))
+    note = Note("from_starts") if length is not None else Note("last_open")
+    return replace(draft, ways=rows, notes=(*kept, note), unsure=draft.unsure and not asked)
 
 
 def _refused(line: Line, note: Note) -> Line:
@@ -125,28 +146,47 @@ def _with_antes(
         for at, (draft, line) in enumerate(zip(drafts, lines, strict=True))
         if line.segment is not None and line.segment.ante and not draft.own_ante
     ]
-    rows = [row for row in (lines[at].segment for at in silent) if row is not None]
-    if not rows:
-        return [_without_kind(line) for line in lines]
     found = list(lines)
-    first = next((at for at in silent if not lines[at].choices and lines[at].line != taken), None)
-    guess: AnteKind = "big_blind" if all(row.ante >= (row.big_blind or row.ante + 1) for row in rows) else "each"
-    mixed = guess == "each" and any(row.big_blind and row.ante * 2 >= row.big_blind for row in rows)
+    for at in silent:  # without a big blind, as in stud, everybody pays
+        row = lines[at].segment
+        if row is not None:
+            found[at] = replace(lines[at], segment=replace(row, ante_kind=usual or "each"))
+    paid = [at for at in silent if _big(lines[at])]
+    if not paid or usual is not None:
+        return [_without_kind(line) for line in found]
+    first = next((at for at in paid if not lines[at].choices and lines[at].line != taken), None)
     chosen = answers.get(lines[first].line, "") if first is not None else ""
     said = next((kind for letter, kind in zip(_LETTERS, _KINDS, strict=False) if letter == chosen), None)
-    for at, row in zip(silent, rows, strict=True):
-        found[at] = replace(found[at], segment=replace(row, ante_kind=usual or said or guess))
-    if usual is None and first is not None:
-        choices = tuple(
-            Choice(letter, "ante_kind", None, {"kind": kind}) for letter, kind in zip(_LETTERS, _KINDS, strict=False)
-        )
-        held = _LETTERS[_KINDS.index(said)] if said else "" if mixed else _LETTERS[_KINDS.index(guess)]
-        note = Note("ante_kind", {"kind": said or guess, "big": rows[0].big_blind, "ante": rows[0].ante})
-        state = "note" if held else "asked"
-        found[first] = replace(
-            found[first], state=state, notes=(*found[first].notes, note), choices=choices, chosen=held
-        )
+    high = [at for at in paid if _ante(lines[at]) >= _big(lines[at])]
+    guess: AnteKind = "big_blind" if len(high) == len(paid) else "each"
+    mixed = guess == "each" and any(_ante(lines[at]) * 2 >= _big(lines[at]) for at in paid)
+    for at in paid:
+        row = lines[at].segment
+        if row is not None:
+            found[at] = replace(lines[at], segment=replace(row, ante_kind=said or guess))
+    if first is not None:
+        held = said or ("" if mixed else guess)
+        found[first] = _asking_antes(found[first], held, {"big": _big(lines[first]), "ante": _ante(lines[first])})
     return [_without_kind(line) for line in found]
+
+
+def _asking_antes(line: Line, held: AnteKind | Literal[""], figures: Mapping[str, object]) -> Line:
+    """The line where it is said who pays the antes, or asked."""
+    choices = tuple(
+        Choice(letter, "ante_kind", None, {"kind": kind}) for letter, kind in zip(_LETTERS, _KINDS, strict=False)
+    )
+    note = Note("ante_kind", {"kind": held, **figures})
+    chosen = _LETTERS[_KINDS.index(held)] if held else ""
+    state: LineState = "note" if held else "asked"
+    return replace(line, state=state, notes=(*line.notes, note), choices=choices, chosen=chosen)
+
+
+def _big(line: Line) -> int:
+    return (line.segment.big_blind or 0) if line.segment is not None else 0
+
+
+def _ante(line: Line) -> int:
+    return line.segment.ante if line.segment is not None else 0
 
 
 def _without_kind(line: Line) -> Line:
@@ -157,15 +197,20 @@ def _without_kind(line: Line) -> Line:
     return replace(line, segment=replace(row, ante_kind=None))
 
 
-def _counted(lines: list[Line]) -> list[Line]:
+def _counted(drafts: Sequence[Draft], lines: list[Line]) -> list[Line]:
     """Levels are counted from 1, whatever the sheet calls them: blank lines and breaks take no number."""
-    found, played = [], 0
-    for line in lines:
-        if line.segment is not None:
-            played += line.segment.kind == "level"
-            found.append(replace(line, segment=replace(line.segment, level=played)))
-        else:
+    found, played, apart = [], 0, 0
+    for draft, line in zip(drafts, lines, strict=True):
+        if line.segment is None:
             found.append(line)
+            continue
+        played += line.segment.kind == "level"
+        notes, state = line.notes, line.state
+        if line.segment.kind == "level" and draft.printed is not None and draft.printed - played != apart:
+            apart = draft.printed - played
+            if apart:  # said where the two counts part
+                notes, state = (*notes, Note("counted", {"printed": draft.printed})), "note" if state == "ok" else state
+        found.append(replace(line, segment=replace(line.segment, level=played), notes=notes, state=state))
     return found
 
 

@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from itertools import combinations
 
 from kiosk.files.sheet_cells import TIME, amount, blinds, length, tidy
-from kiosk.files.sheet_columns import Columns, by_shape, heads_in
+from kiosk.files.sheet_columns import Columns, by_shape, heads_in, level_number
 from kiosk.files.sheet_lines import Rows, is_pause
 from kiosk.files.sheet_words import DAY_END, HEADS, TOTAL, plain
 
@@ -111,12 +111,18 @@ def _heads(text: str) -> tuple[str, ...]:
     words = text.replace("|", " ").split()
     found: list[str] = []
     while words and len(found) <= _MOST_CELLS:
-        size = next((n for n in range(min(_PHRASE, len(words)), 0, -1) if plain(" ".join(words[:n])) in HEADS), 0)
+        size = next((n for n in range(min(_PHRASE, len(words)), 0, -1) if _is_head(words[:n])), 0)
         if not size:
             return ()
         found.append(" ".join(words[:size]))
         words = words[size:]
     return tuple(found)
+
+
+def _is_head(words: Sequence[str]) -> bool:
+    """Whether the words stand over one column; "Small blind Big blind" stands over two."""
+    key = HEADS.get(plain(" ".join(words)))
+    return key is not None and not (key == "blinds" and len(words) > 1 and HEADS.get(plain(words[0])) != "blinds")
 
 
 def _ways(tokens: list[str], width: int, places: Mapping[int, str]) -> list[tuple[str, ...]]:
@@ -157,6 +163,8 @@ def _fits(way: Sequence[str], places: Mapping[int, str]) -> bool:
     figures: dict[str, int] = {}
     for at, key in places.items():
         cell = way[at] if at < len(way) else ""
+        if key == "level" and level_number(cell) is None:
+            return False
         if key in ("small", "big", "ante"):
             read = amount(cell)
             if not read.values:
