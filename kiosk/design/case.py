@@ -28,7 +28,7 @@ class CaseProblem:
     """What is wrong with a case: the chip ``at`` (None: the whole case), what of it, a code and its figures.
 
     Codes: ``not_positive``, ``too_large`` (``most``), ``twice`` (``value``), ``negative``, ``unknown_color``
-    (``value``), ``too_many_kinds`` (``most``), ``not_whole`` (``value``), ``name_long`` (``most``).
+    (``value``), ``too_many_kinds`` (``most``), ``name_long`` (``most``).
     """
 
     at: int | None

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from kiosk.design.outlook import Outlook
 from kiosk.design.plan import Plan
-from kiosk.design.race_kit import Race, add_on_chips, race_kit
+from kiosk.design.race_kit import Race, add_on_chips
 from kiosk.design.stacks import Stack, stack_wanted
 
 
@@ -37,19 +36,15 @@ class Kept:
         return None if self.count is None else max(self.count - self.wanted, 0)
 
 
-def reserve(
-    plan: Plan, outlook: Outlook | None = None, kit: tuple[Race, ...] | None = None, stack: Stack | None = None
-) -> tuple[Kept, ...]:
+def reserve(plan: Plan, kit: tuple[Race, ...], stack: Stack | None = None) -> tuple[Kept, ...]:
     """A row for each denomination of the case, the smallest first; () without a stack that can be made of it.
 
-    :param kit: the plan's race kit, where it is known already; without it and without an outlook no color-up counts.
-    :param stack: the plan's stack, likewise.
+    :param kit: the plan's race kit.
+    :param stack: the plan's stack, where it is known already.
     """
     brief, stack = plan.brief, stack or stack_wanted(plan)
     if stack is None:
         return ()
-    if kit is None:
-        kit = race_kit(plan, outlook, stack) if outlook is not None else ()
     add_on = dict(add_on_chips(brief, stack))
     brought: dict[int, int] = {}
     for race in kit:

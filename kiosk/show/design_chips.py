@@ -34,7 +34,6 @@ _PROBLEMS: Mapping[str, str] = {
     "unknown_color": mark("{value} is no colour of a chip."),
     "too_many_kinds": mark("A case has at most {most} denominations."),
     "name_long": mark("The name of a case has at most {most} letters."),
-    "not_whole": mark("{value} is no whole number."),
 }
 
 
@@ -46,7 +45,7 @@ def chips_told(plan: Plan, outlook: Outlook, words: Words, cases: Mapping[str, C
     case, chosen = plan.brief.case, stack_of_plan(plan)
     wanted = chosen or stack_wanted(plan)
     kit = race_kit(plan, outlook, wanted)
-    kept = {row.value: row for row in reserve(plan, kit=kit, stack=wanted)}
+    kept = {row.value: row for row in reserve(plan, kit, wanted)}
     return {
         "title": _title(plan, words),
         "discs": [_disc(plan, at, wanted, kept, words) for at in range(len(case.chips))],

@@ -111,14 +111,15 @@ def test_the_reserve_counts_stacks_re_entries_add_ons_and_color_ups() -> None:
     brief = Brief(players=10, re_entries=2, add_ons=3, add_on_chips=2500, starting_stack=5000, case=CASE)
     plan = Plan(PUB, replace(brief, stack=((25, 8), (100, 8), (500, 4), (1000, 2))))
     # 12 x 8 x 25 = 2,400 leave: the 4 x 100 that are over, and 4 x 500.
-    assert reserve(plan, outlook(PUB, {1: 10.0})) == (
+    kit = race_kit(plan, outlook(PUB, {1: 10.0}))
+    assert reserve(plan, kit) == (
         Kept(25, 100, 80, 16, 0, 0),
         Kept(100, 100, 80, 16, 0, 4),
         Kept(500, 60, 40, 8, 3, 4),
         Kept(1000, 40, 20, 4, 6, 0),
     )
-    assert [row.lacks for row in reserve(plan)] == [0, 0, 0, 0]
-    assert [row.over for row in reserve(plan)] == [4, 4, 9, 10]
+    assert [row.lacks for row in reserve(plan, ())] == [0, 0, 0, 0]
+    assert [row.over for row in reserve(plan, ())] == [4, 4, 9, 10]
 
 
 def plain(text: str) -> str:
