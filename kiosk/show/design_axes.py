@@ -16,7 +16,7 @@ Point = tuple[float, float]
 _TICK_STEPS = (15 * MINUTE, 30 * MINUTE, HOUR, 2 * HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR, 24 * HOUR, 48 * HOUR)
 _MOST_X_TICKS = 6
 _NICE = (1, 2, 5)
-_LETTER = 0.019
+LETTER = 0.019
 """About how wide a letter is, as a part of the plot."""
 _LINE_HEIGHT = 0.13
 
@@ -107,13 +107,13 @@ def place_names(lines: Sequence[tuple[str, Sequence[Point]]]) -> list[Point]:
     taken: list[tuple[float, float, float, float]] = []
     found: list[Point] = []
     for name, points in lines:
-        half = min(len(name) * _LETTER / 2, 0.5)
+        half = min(len(name) * LETTER / 2, 0.5)
         best = (-math.inf, 0.5, 0.5)
         for column in range(11):
             x = half + (1 - 2 * half) * column / 10
             for way in (1, -1):
                 here = [_y_at(points, min(max(x + shift * half, 0.0), 1.0)) for shift in (-1, -0.5, 0, 0.5, 1)]
-                y = (max(here) if way > 0 else min(here)) + way * _LINE_HEIGHT * 0.75
+                y = (max(here) if way > 0 else min(here)) + way * _LINE_HEIGHT * 0.85
                 room = _room(x, y, half, lines, taken)
                 if room > best[0]:
                     best = (room, x, y)

@@ -1,8 +1,8 @@
 """The designer's charts as data: the big blind, the average stack and the players left over time.
 
 A chart is ``{key, title, about, lines, breaks, xTicks, yTicks, marks, ends}``. All places are parts of the plot, from 0
-to 1, y upwards. A line is ``{key, label, points: [{x, y}], dashed, tone, label_x, label_y}``; ``ends`` is ``{x, width,
-text}``, the stretch in which nine nights in ten end, or {} where no end is known.
+to 1, y upwards. A line is ``{key, label, points: [{x, y}], dashed, tone, label_x, label_y}``; a mark is ``{x, text,
+row}``; ``ends`` is ``{x, width, text}``, the stretch in which nine nights in ten end, or {} where no end is known.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from kiosk.design.compare import Side, counts_bets
 from kiosk.design.model_rows import unit_of
 from kiosk.design.outlook import Outlook
 from kiosk.show.design_axes import (
+    LETTER,
     Point,
     TimeAxis,
     length_of,
@@ -144,6 +145,7 @@ def _players_chart(side: Side, series: _Series, words: Words) -> Chart:
     title, about = words.say("Players left"), _about_players(side, series, words)
     chart = _chart("players", title, about, lines, side, series.axis, ticks, words)
     chart["marks"] = _marks(side, series.axis, words)
+    chart["ends"] = _ends(side.outlook, series.axis, words.say("end"))
     return chart
 
 
@@ -166,7 +168,7 @@ def _chart(
         "xTicks": time_ticks(axis, side.structure, words),
         "yTicks": ticks,
         "marks": [],
-        "ends": _ends(side.outlook, axis, words),
+        "ends": _ends(side.outlook, axis, ""),
     }
 
 
@@ -195,11 +197,11 @@ def _breaks(side: Side, axis: TimeAxis) -> list[dict[str, object]]:
     return found
 
 
-def _ends(outlook: Outlook, axis: TimeAxis, words: Words) -> dict[str, object]:
+def _ends(outlook: Outlook, axis: TimeAxis, text: str) -> dict[str, object]:
     if axis.total_ms is None or outlook.earliest_ms is None or outlook.latest_ms is None:
         return {}
     begins = axis.x(outlook.earliest_ms)
-    return {"x": begins, "width": axis.x(outlook.latest_ms) - begins, "text": words.say("ends, nine nights in ten")}
+    return {"x": begins, "width": axis.x(outlook.latest_ms) - begins, "text": text}
 
 
 def _marks(side: Side, axis: TimeAxis, words: Words) -> list[dict[str, object]]:
@@ -215,7 +217,16 @@ def _marks(side: Side, axis: TimeAxis, words: Words) -> list[dict[str, object]]:
         )
         if x is not None
     ]
-    return [{"x": x, "text": text} for place, (x, text) in enumerate(found) if place == 0 or x - found[0][0] > 0.05]
+    spans = [_name_span(x, text) for x, text in found]
+    # Where the names of two marks would lie on each other, the second goes below the first.
+    low = len(spans) > 1 and spans[0][1] > spans[1][0] and spans[1][1] > spans[0][0]
+    return [{"x": x, "text": text, "row": int(low and place == 1)} for place, (x, text) in enumerate(found)]
+
+
+def _name_span(x: float, text: str) -> tuple[float, float]:
+    """From where to where the name of a mark reaches: to the right of its line in the left half, else to the left."""
+    width = len(text) * LETTER
+    return (x - width, x) if x > 0.5 else (x, x + width)
 
 
 # --- two structures ------------------------------------------------------------------------------------------------

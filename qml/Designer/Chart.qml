@@ -96,7 +96,7 @@ Item {
                 }
                 Words {
                     x: mark.told.x > 0.5 ? -width - Look.px(4) : Look.px(4)
-                    y: -Look.px(2)
+                    y: Look.px((mark.told.row ?? 0) * 15 - 2)
                     size: 12
                     color: Look.dim
                     text: mark.told.text
@@ -111,6 +111,26 @@ Item {
                 width: plot.width
                 height: plot.height
                 line: root.chart.lines[index] ?? ({ points: [], label: "", dashed: false, tone: "", label_x: 0, label_y: 0 })
+            }
+        }
+        Rectangle { // nine nights in ten end above it
+            id: ends
+            readonly property var told: root.chart.ends ?? root.nothing
+            x: (ends.told.x ?? 0) * plot.width
+            y: plot.height - height
+            width: (ends.told.width ?? 0) * plot.width
+            height: Look.px(4)
+            radius: height / 2
+            visible: width > 0
+            color: Look.dim
+
+            Words {
+                x: Math.min((ends.width - width) / 2, plot.width - ends.x - width)
+                y: -height - Look.px(10)
+                visible: text !== ""
+                size: 12
+                color: Look.dim
+                text: ends.told.text ?? ""
             }
         }
         Repeater {
