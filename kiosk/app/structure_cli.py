@@ -55,7 +55,9 @@ def generate(
     add_ons: Annotated[int, typer.Option(help="Add-ons expected.", min=0)] = 0,
     add_on_chips: Annotated[int, typer.Option(help="Chips of an add-on.", min=0)] = 0,
     stack: Annotated[int | None, typer.Option(help="Starting stack; by default the best that the chips give.")] = None,
-    chips: Annotated[str, typer.Option(help='Your case: "25x100 green, 100x100 black, 500x60 purple".')] = "",
+    chips: Annotated[
+        str, typer.Option(help='Your case: "25x100 green, 100x100 black, 500x60", or a name such as home-500.')
+    ] = "",
     hours: Annotated[
         float | None, typer.Option(help="When it should end, breaks included; 4 unless --levels are given.", min=0.1)
     ] = None,

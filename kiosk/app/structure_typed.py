@@ -111,8 +111,12 @@ def games_of(text: str, words: Words) -> tuple[str, ...]:
 def case_of(text: str, words: Words) -> Case:
     """The chips of a case: "25x100 green, 100x100 black, 500": value, how many, colour; only the value must be there.
 
+    The name of a case on the shelf stands for its chips.
+
     :raises TypedError: what cannot be read, or chips that cannot be.
     """
+    if re.fullmatch(r"[a-z][\w-]*", text.strip()):
+        return _on_shelf(text.strip(), words)
     chips = []
     for part in (part.strip() for part in re.split(r"[,;]", text)):
         if not part:
@@ -135,6 +139,16 @@ def case_of(text: str, words: Words) -> Case:
         first = error.problems[0]
         part = "" if first.at is None else words.chips(chips[first.at].value)
         raise TypedError(_case_text(first.code, part, words)) from None
+
+
+def _on_shelf(name: str, words: Words) -> Case:
+    from kiosk.files.chipsets import load_chipsets
+
+    cases = load_chipsets()[0]
+    if name in cases:
+        return cases[name]
+    known = ", ".join(cases)
+    raise TypedError(words.say("There is no case {name}. There are {known}.", name=name, known=known))
 
 
 def _color(text: str | None) -> str | None:

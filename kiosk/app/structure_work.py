@@ -167,6 +167,9 @@ def _plan(file: str) -> Plan:
     if path.suffix.lower() in _IMPORTED:
         return _without_brief(_structure(_read(path)))
     if path.suffix.lower() not in (".toml", ".json"):
+        if path.is_file():
+            values = {"ending": path.suffix or path.name, "allowed": (".toml", ".json", *_IMPORTED[:4])}
+            raise DataError([Problem(path, None, "", "unknown_ending", values)])
         known = load_structures().files.get(file)
         if known is None:
             return _without_brief(find_structure(file, Path()))
@@ -253,7 +256,7 @@ def _questions(understood: Understood, words: Words) -> list[str]:
         if line["state"] not in ("asked", "wrong"):
             continue
         lines.append(words.say("Line {line}: {text}", line=line["line"], text=line["text"]))
-        lines.append(f"    {line['why']}")
+        lines += [f"    {line['why']}"] if line["why"] else []
         lines += [f"    {line['line']}={choice['id']}  {choice['text']}" for choice in line["choices"]]
     if not lines:
         return [str(told["summary"])]

@@ -26,7 +26,7 @@ def page_as_text(page: SheetPage) -> str:
     wide = max((len(fact.label) for fact in page.facts), default=0)
     lines += [f"{fact.label:<{wide}}  {fact.value}" for fact in page.facts]
     if page.chips:
-        chips = ", ".join(f"{chip.text} {chip.each}".strip() for chip in page.chips)
+        chips = ", ".join(f"{chip.text} ({chip.each})" if chip.each else chip.text for chip in page.chips)
         lines += textwrap.wrap(chips, WIDE)
     lines += ["", *_table(page.columns, page.rows)]
     for note in page.footnotes:

@@ -13,6 +13,8 @@ from PySide6.QtGui import QGuiApplication
 from kiosk.app.structure_typed import TypedError, case_of, games_of
 from kiosk.design.games import ROTATIONS
 from kiosk.design.plan import Chip
+from kiosk.files.chipsets import load_chipset
+from kiosk.files.data import data_path
 from kiosk.files.designs import load_design
 from kiosk.files.sheet_export import csv_sheet
 from kiosk.files.shelf import find_structure, load_structure, save_structure
@@ -75,11 +77,13 @@ def test_chips_are_read_as_people_write_them() -> None:
         Chip(1000, "gray", 50),
     )
     assert case_of(" ", Words()).chips == ()
+    assert case_of("home-500", Words()) == load_chipset(data_path("structures", "chipsets", "home-500.toml"))
 
 
 @pytest.mark.parametrize(
     ("typed", "told"),
     [
+        ("home-501", "There is no case home-501. There are card-room, card-room-t100, home-1000"),
         ("25y", "“25y” is no chip."),
         ("25x10 mauve", "Colours: white, red, green"),
         ("2.5x10", "“2.5x10” is no chip."),
@@ -126,6 +130,13 @@ def test_a_name_that_is_none_is_told_with_the_nearest(tmp_path: Path, command: t
     refused = structure(*command, "seatoun-nz-bunty", *target)
     assert refused.status == 1
     assert "There is neither a structure nor a file seatoun-nz-bunty; seatoun-nz-bounty comes near." in refused.errors
+
+
+def test_a_file_of_another_kind_is_told_with_those_that_can_be_read(tmp_path: Path) -> None:
+    (tmp_path / "sheet.pdf").write_bytes(b"%PDF-1.7")
+    refused = structure("check", tmp_path / "sheet.pdf")
+    told = "sheet.pdf: Files that end in .pdf cannot be read. Use .toml, .json, .csv, .tsv, .xlsx, .txt.\n"
+    assert refused == Run(1, "", told)
 
 
 # -- convert -----------------------------------------------------------------------------------------------------------
