@@ -8,6 +8,7 @@ Window {
     id: root
 
     required property Designer designer
+    readonly property bool low: root.height < Look.px(520)
     signal closeRequested
 
     width: 1440
@@ -59,7 +60,7 @@ Window {
         objectName: "head"
         width: root.width
         designer: root.designer
-        low: root.height < Look.px(560)
+        low: root.low
     }
     Notice {
         id: notice
@@ -67,5 +68,6 @@ Window {
         y: root.height - height
         width: root.width
         designer: root.designer
+        low: root.low
     }
 }

@@ -63,7 +63,8 @@ Rectangle {
                     objectName: "mend:" + root.finding.key + ":" + mend.told.id
                     width: Math.min(implicitWidth, body.width)
                     size: 14
-                    kind: "quiet"
+                    kind: root.loud ? "quiet" : "plain"
+                    topInset: Look.px(6)
                     text: mend.told.text
                     Accessible.description: root.finding.text
                     onClicked: root.designer.actWith("mend", { key: root.finding.key, id: mend.told.id })
@@ -73,7 +74,8 @@ Rectangle {
                 objectName: "leave:" + root.finding.key
                 visible: root.finding.leave ?? true
                 size: 14
-                kind: "quiet"
+                kind: root.loud ? "quiet" : "plain"
+                topInset: Look.px(6)
                 text: qsTr("Leave it")
                 Accessible.description: root.finding.text
                 onClicked: root.designer.actWith("leave", { key: root.finding.key })
@@ -82,7 +84,8 @@ Rectangle {
                 objectName: "goto:" + root.finding.key
                 visible: (root.finding.row ?? -1) >= 0
                 size: 14
-                kind: "quiet"
+                kind: root.loud ? "quiet" : "plain"
+                topInset: Look.px(6)
                 text: qsTr("Show")
                 Accessible.name: qsTr("Show the row")
                 Accessible.description: root.finding.text

@@ -10,6 +10,9 @@ Column {
     required property Designer designer
     required property var told // {key, label, value, hint, problem, kind, choices, on, group}
     readonly property string problem: root.told.problem ?? ""
+    readonly property bool typed: root.told.kind === "text"
+    readonly property var choices: root.told.choices ?? []
+    property bool offering: false
 
     spacing: Look.px(4)
     onToldChanged: root.follow()
@@ -17,30 +20,15 @@ Column {
 
     // What is being typed stays, but for what the program made of it.
     function follow() {
-        if (field.text !== root.told.value && root.problem === "")
+        if (root.typed && field.text !== root.told.value)
             field.text = root.told.value;
     }
     function take() {
-        if (root.told.kind === "text" && (field.text !== root.told.value || root.problem !== ""))
+        if (root.typed && field.text !== root.told.value)
             root.set(field.text);
     }
     function set(text: string) {
         root.designer.actWith("set", { key: root.told.key, text: text });
-    }
-
-    Field {
-        id: field
-        width: root.width
-        visible: root.told.kind === "text"
-        label: root.told.label
-        placeholder: root.told.hint ?? ""
-        wrong: root.problem !== ""
-        onEntered: {
-            root.take();
-            field.input.nextItemInFocusChain().forceActiveFocus(Qt.TabFocusReason);
-        }
-        input.onActiveFocusChanged: if (!field.input.activeFocus) root.take()
-        Keys.onPressed: event => root.undo(event)
     }
     // Ctrl+Z takes back what is being typed first, then what was done.
     function undo(event: var) {
@@ -48,11 +36,54 @@ Column {
         if (event.accepted)
             root.designer.act("undo");
     }
+
+    Field {
+        id: field
+        width: root.width
+        visible: root.typed
+        label: root.told.label
+        placeholder: root.told.hint ?? ""
+        wrong: root.problem !== ""
+        input.rightPadding: root.choices.length > 0 ? Look.px(48) : Look.px(13)
+        input.onActiveFocusChanged: if (!field.input.activeFocus) root.take()
+        onEntered: {
+            root.take();
+            field.input.nextItemInFocusChain().forceActiveFocus(Qt.TabFocusReason);
+        }
+        Keys.onPressed: event => root.undo(event)
+
+        DeskButton {
+            objectName: "offer:" + root.told.key
+            parent: field.input
+            x: parent.width - width
+            width: Look.px(48)
+            visible: root.typed && root.choices.length > 0
+            brief: true
+            kind: "bare"
+            topInset: Look.px(3)
+            bottomInset: topInset
+            rightInset: topInset
+            sign: root.offering ? "▴" : "▾"
+            Accessible.name: qsTr("%1: what can be chosen").arg(root.told.label)
+            onClicked: root.offering = !root.offering
+        }
+    }
+    Choices {
+        width: root.width
+        visible: root.typed && root.offering
+        options: visible ? root.choices.map(choice => ({ value: choice.key, label: choice.label })) : []
+        value: root.told.value
+        onPicked: value => {
+            root.offering = false;
+            field.input.forceActiveFocus();
+            root.set(value);
+        }
+    }
     Pick {
         width: root.width
         visible: root.told.kind === "choice"
         label: root.told.label
-        options: root.told.choices ?? []
+        options: root.told.kind === "choice" ? root.choices : []
         value: root.told.value
         onPicked: key => root.set(key)
     }

@@ -9,17 +9,13 @@ Item {
 
     required property Designer designer
     readonly property var form: root.designer.form
+    // The groups in their order, "" first: that one is always in sight, the others open at a press.
+    readonly property var groups: [...new Set(root.form.map(field => field.group))].filter(group => group !== "")
 
     Page {
         id: page
         anchors.fill: parent
 
-        Words {
-            width: page.inner
-            size: 17
-            strong: true
-            text: qsTr("What you have")
-        }
         Rectangle {
             width: page.inner
             height: body.implicitHeight + Look.px(20)
@@ -51,21 +47,29 @@ Item {
                 }
             }
         }
-        Repeater {
-            model: root.form.length
-
-            FormField {
-                id: field
-                required property int index
-                objectName: "set:" + field.told.key
-                width: page.inner
-                designer: root.designer
-                told: root.form[field.index] ?? ({ key: "", label: "", value: "", kind: "" })
-            }
+        FormGroup {
+            width: page.inner
+            designer: root.designer
+            group: ""
         }
         ChipsCase {
             width: page.inner
             designer: root.designer
+        }
+        Column {
+            width: page.inner
+            spacing: Look.px(4)
+
+            Repeater {
+                model: root.groups.length
+
+                FormGroup {
+                    required property int index
+                    width: page.inner
+                    designer: root.designer
+                    group: root.groups[index] ?? ""
+                }
+            }
         }
     }
     Rectangle {

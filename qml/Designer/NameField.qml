@@ -28,12 +28,19 @@ TextField {
     text: root.designer.name
     Accessible.name: qsTr("Name of the structure")
     onEditingFinished: root.take()
-    onActiveFocusChanged: if (!root.activeFocus) root.cursorPosition = 0
+    onActiveFocusChanged: root.toBegin()
+    onTextChanged: root.toBegin()
+    onWidthChanged: root.toBegin()
     Keys.onEscapePressed: {
         root.text = root.designer.name;
         root.nextItemInFocusChain().forceActiveFocus(Qt.TabFocusReason);
     }
 
+    // A name that is too long shows its beginning.
+    function toBegin() {
+        if (!root.activeFocus)
+            root.cursorPosition = 0;
+    }
     function take() {
         if (root.text !== root.designer.name)
             root.designer.actWith("set", { key: "name", text: root.text });

@@ -11,11 +11,17 @@ Rectangle {
     required property Designer designer
     readonly property bool asks: (root.designer.asked.text ?? "") !== ""
     readonly property bool refused: root.designer.notice.kind === "refused"
+    property bool low: false // with little height it comes only when there is something to say
 
-    implicitHeight: Math.max(Look.px(56), words.implicitHeight + Look.px(16))
+    visible: !root.low || words.text !== ""
+    implicitHeight: !root.visible ? 0 : Math.max(Look.px(56), words.implicitHeight + Look.px(16))
     color: root.asks ? Look.warnSoft : Look.surface
     onAsksChanged: if (root.asks) Qt.callLater(root.toAnswer)
 
+    function announce() {
+        if (words.text !== "")
+            words.Accessible.announce(words.text);
+    }
     // The question has the keys, or somebody at the keyboard would not find it.
     function toAnswer() {
         (answers.itemAt(0) as DeskButton)?.forceActiveFocus(Qt.TabFocusReason);
@@ -49,7 +55,7 @@ Rectangle {
             text: root.asks ? root.designer.asked.text : root.designer.notice.text ?? ""
             Accessible.role: Accessible.AlertMessage
             Accessible.name: text
-            onTextChanged: if (text !== "") words.Accessible.announce(text)
+            onTextChanged: root.announce()
         }
         Repeater {
             id: answers

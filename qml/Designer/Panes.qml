@@ -14,6 +14,7 @@ Item {
                                     : root.unit >= 860 ? "two" : "one"
     // What is in front where not all is: "form", "sheet" or "plays"; a page is in the place of "plays".
     property string front: "sheet"
+    readonly property bool low: height / Look.scale < 420
     readonly property bool paged: root.designer.page !== ""
     readonly property bool broad: root.designer.page === "import" || root.designer.page === "compare"
     readonly property bool tabbed: root.shape === "one" || root.shape === "two"
@@ -23,7 +24,7 @@ Item {
     readonly property bool showsPlays: root.shape === "wide" || root.shape === "tall" || (root.shape === "one" ? root.front === "plays" : root.front !== "form")
     readonly property real side: Math.round(Math.min(Look.px(460), width * (root.shape === "two" ? 0.44 : 0.3)))
     readonly property real formWidth: !root.showsForm ? 0 : root.shape === "one" ? width : root.shape === "two" ? root.side
-                                      : Math.round(Math.min(Look.px(320), width * 0.29))
+                                      : Math.round(Math.min(Look.px(320), width * (root.shape === "tall" ? 0.29 : 0.23)))
     readonly property real playsWidth: !root.showsPlays ? 0 : root.shape === "one" || root.shape === "tall" ? width
                                        : root.broad && root.shape === "wide" ? Math.round(width * 0.46) : root.side
 
@@ -80,6 +81,17 @@ Item {
                 }
             }
         }
+        DeskButton { // with little height the row's own buttons come only when they are wanted
+            objectName: "rowButtons"
+            visible: root.low && root.showsSheet
+            x: tabs.width - width - Look.px(14)
+            y: Look.px(4)
+            kind: sheet.actsWanted ? "primary" : "plain"
+            text: qsTr("Row")
+            Accessible.name: qsTr("What can be done with the row")
+            Accessible.checked: sheet.actsWanted
+            onClicked: sheet.actsWanted = !sheet.actsWanted
+        }
         Rectangle {
             anchors.bottom: parent.bottom
             width: parent.width
@@ -102,6 +114,7 @@ Item {
         objectName: "sheet"
         visible: root.showsSheet
         focus: true
+        low: root.low
         x: root.shape === "two" ? 0 : root.shape === "one" ? 0 : root.formWidth
         y: root.above
         width: root.shape === "one" || root.shape === "tall" ? root.width - x

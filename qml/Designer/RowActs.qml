@@ -12,6 +12,11 @@ Flickable {
     required property int rows
     readonly property bool any: root.rows > 0
     readonly property var picked: root.designer.picked
+    // Where the words of all do not fit, signs take their place; each button keeps its name.
+    readonly property bool tight: root.width < Look.px(780)
+    property bool more: false // the other half of the buttons, where both do not fit
+    readonly property bool first: !root.tight || !root.more
+    readonly property bool second: !root.tight || root.more
     property string asks: "" // what is typed of the row: "color_up" or "label"
 
     implicitHeight: Look.px(56)
@@ -59,25 +64,31 @@ Flickable {
 
         Act {
             objectName: "insertLevel"
+            visible: root.first
             text: qsTr("+ Level")
             says: qsTr("Insert a level")
             onClicked: root.does("insert", { kind: "level" })
         }
         Act {
             objectName: "insertBreak"
+            visible: root.first
             text: qsTr("+ Break")
             says: qsTr("Insert a break")
             onClicked: root.does("insert", { kind: "break" })
         }
         Act {
             objectName: "removeRow"
+            visible: root.first
             enabled: root.any
+            brief: root.tight
+            sign: root.tight ? "✕" : ""
             text: qsTr("Remove")
             says: qsTr("Remove the row")
             onClicked: root.does("remove", {})
         }
         Act {
             objectName: "moveUp"
+            visible: root.first
             enabled: root.row > 0
             brief: true
             sign: "↑"
@@ -86,6 +97,7 @@ Flickable {
         }
         Act {
             objectName: "moveDown"
+            visible: root.first
             enabled: root.row + 1 < root.rows
             brief: true
             sign: "↓"
@@ -94,6 +106,7 @@ Flickable {
         }
         Act {
             objectName: "pin"
+            visible: root.first
             enabled: root.any
             text: root.picked.pinned ? qsTr("Unpin") : qsTr("Pin")
             says: root.picked.pinned ? qsTr("Generating may change the row again") : qsTr("Generating leaves the row alone")
@@ -101,6 +114,7 @@ Flickable {
         }
         Act {
             objectName: "closeRegistration"
+            visible: root.second
             enabled: root.any
             sign: root.picked.closesRegistration ? "●" : ""
             text: qsTr("Registration closes")
@@ -109,6 +123,7 @@ Flickable {
         }
         Act {
             objectName: "colorUp"
+            visible: root.second
             enabled: root.any
             sign: root.picked.colorUp ? "●" : ""
             text: qsTr("Chips leave …")
@@ -117,11 +132,19 @@ Flickable {
         }
         Act {
             objectName: "label"
+            visible: root.second
             enabled: root.any
             sign: root.picked.label ? "●" : ""
             text: qsTr("Label …")
             says: qsTr("A label for the row")
             onClicked: root.ask("label", root.picked.label ?? "")
+        }
+        Act {
+            objectName: "moreActs"
+            visible: root.tight
+            text: root.more ? qsTr("Back") : qsTr("More …")
+            says: root.more ? qsTr("The first acts of the row") : qsTr("More acts of the row")
+            onClicked: root.more = !root.more
         }
     }
     Row {

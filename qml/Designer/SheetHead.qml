@@ -27,6 +27,8 @@ Item {
             size: 13
             strong: true
             color: Look.dim
+            fontSizeMode: Text.HorizontalFit
+            minimumPixelSize: Look.px(10)
             horizontalAlignment: title.modelData.align === "right" ? Text.AlignRight : Text.AlignLeft
             text: title.modelData.title
         }

@@ -9,6 +9,8 @@ FocusScope {
     id: root
 
     required property Designer designer
+    property bool low: false
+    property bool actsWanted: false
     property int row: 0
     property string column: ""
     readonly property var columns: root.designer.columns
@@ -124,16 +126,20 @@ FocusScope {
             root.put(row, column === "" ? root.column : column);
         }
     }
-    Rectangle {
+    Item {
         id: table
         x: Look.px(16)
-        y: Look.px(14)
+        y: Look.px(root.low ? 6 : 14)
         width: root.width - Look.px(32)
-        height: Math.min(acts.y - y - Look.px(6), header.height + list.contentHeight + 2)
-        color: Look.surface
-        border.width: 1
-        border.color: Look.line
+        height: (acts.visible ? acts.y : root.height - Look.px(8)) - y - Look.px(root.low ? 0 : 6)
 
+        Rectangle {
+            width: table.width
+            height: Math.min(table.height, header.height + list.contentHeight + 2)
+            color: Look.surface
+            border.width: 1
+            border.color: Look.line
+        }
         SheetHead {
             id: header
             x: 1
@@ -194,7 +200,7 @@ FocusScope {
         }
     }
     Words {
-        anchors.centerIn: parent
+        anchors.centerIn: table
         width: parent.width - Look.px(64)
         visible: root.rows === 0
         wrapMode: Text.WordWrap
@@ -205,6 +211,7 @@ FocusScope {
     RowActs {
         id: acts
         objectName: "rowActs"
+        visible: !root.low || root.actsWanted
         x: Look.px(16)
         y: root.height - height - Look.px(4)
         width: root.width - Look.px(32)
