@@ -69,9 +69,8 @@ def _ticks(axis: str, **at: float) -> list[dict[str, object]]:
 
 
 def _line(key: str, label: str, points: object, tone: str, x: float = 0, y: float = 0) -> dict[str, object]:
-    return {
-        "key": key, "label": label, "points": points, "dashed": tone == "second", "tone": tone, "label_x": x, "label_y": y
-    }  # fmt: skip
+    line = {"key": key, "label": label, "points": points, "dashed": tone == "second", "tone": tone}
+    return line | {"label_x": x, "label_y": y}
 
 
 CHART = {
