@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from decimal import Decimal, InvalidOperation
 
 from kiosk.files.sheet_words import HANDS, OPEN, plain
@@ -54,14 +54,14 @@ NOTHING = Read((None,))
 
 @dataclass(frozen=True, slots=True)
 class Blinds:
-    """Blinds in one cell, each with what it may be; ``order`` are the ways to read three figures that fit several."""
+    """Blinds in one cell, each with what it may be. ``kind`` is who pays the ante, "" where no word says so."""
 
     small: Read = NOTHING
     big: Read = NOTHING
     ante: Read = NOTHING
     kind: str = ""
     why: str = ""
-    orders: tuple[tuple[int | None, int | None, int], ...] = field(default=())
+    note: str = ""
 
 
 def tidy(text: str) -> str:
@@ -70,8 +70,8 @@ def tidy(text: str) -> str:
     >>> tidy("\u00a01\u202f000 ")
     '1 000'
     """
-    folded = "".join(unicodedata.normalize("NFKC", sign) if ord(sign) > 127 else sign for sign in text)
-    return " ".join(folded.replace("−", "-").split())
+    folded = text if text.isascii() else unicodedata.normalize("NFKC", text).replace("−", "-")
+    return " ".join(folded.split())
 
 
 def is_date(text: str) -> bool:
@@ -149,8 +149,7 @@ def _scaled(text: str, scale: int, note: str) -> Read:
 # -- blinds ----------------------------------------------------------------------------------------------------------
 
 _NUMBER = r"\d(?:[\d.,'’`·]|\s(?=\d{3}(?!\d)))*\s?(?:[kKmM](?![^\W\d])|万|千)?"
-_BETWEEN = r"\s*(?:/|-|–|—|\||\\|:)\s*"
-_PAIR = re.compile(rf"(?P<a>{_NUMBER}){_BETWEEN}(?P<b>{_NUMBER})(?:{_BETWEEN}(?P<c>{_NUMBER}))?")
+_PAIR = re.compile(rf"(?P<a>{_NUMBER})\s*(?P<by>[/–—|\\:-])\s*(?P<b>{_NUMBER})(?:\s*(?P=by)\s*(?P<c>{_NUMBER}))?")
 _ANTE = re.compile(
     rf"[(,+;]?\s*(?P<kind>bb|big blind|bba|btn|button)?\s*\b(?:antes?|анте|bba)\b\s*[:=]?\s*(?P<x>{_NUMBER})\)?"
     rf"|\(\s*(?P<y>{_NUMBER})\s*(?P<kindy>bb|bba|btn)?\s*(?:antes?)?\s*\)|[+,]\s*(?P<z>{_NUMBER})\s*(?:bb\s*)?(?:antes?)?$"
@@ -187,30 +186,32 @@ def blinds(text: str) -> tuple[Blinds, str] | None:
         rest = rest[: said.start()] + rest[said.end() :]
     rest = " ".join(rest.replace("\x00", " ").split()).strip(" ,;()")
     why = small.why or big.why or ante.why
-    orders = _orders(small, big, ante) if third is not None and not why else ()
-    return Blinds(small, big, ante, kind, why, orders), rest
+    if third is not None and not why:
+        return _ordered(small, big, ante, kind), rest
+    return Blinds(small, big, ante, kind, why), rest
 
 
-def _orders(small: Read, big: Read, ante: Read) -> tuple[tuple[int | None, int | None, int], ...]:
-    """Three figures as small, big and ante where that fits; else each way that does."""
-    a, b, c = (read.values[0] or 0 for read in (small, big, ante))
-    if any(len(read.values) > 1 for read in (small, big, ante)):
-        return ()
-    if a <= b and (c == 0 or c <= b * 2):
-        return ((a, b, c),)
-    ways = [(a, b, c), (b, c, a)]  # the ante behind, or in front
-    return tuple(way for way in ways if way[0] <= way[1] and way[2] <= way[1] * 2)
+def _ordered(a: Read, b: Read, c: Read, kind: str) -> Blinds:
+    """Three figures as small, big and ante; with the ante in front where only that fits."""
+    first, second, third = (read.values[0] or 0 for read in (a, b, c))
+    if any(len(read.values) > 1 for read in (a, b, c)) or (first <= second and third <= second):
+        return Blinds(a, b, c, kind)
+    if second <= third and first <= third:
+        return Blinds(b, c, a, kind, note="ante_first")
+    return Blinds(a, b, c, kind, "no_order")
 
 
 # -- lengths ---------------------------------------------------------------------------------------------------------
 
-_UNIT = r"(?:min|minuten?|minutes?|minutos?|minuti|mins?|minut|minuter|мин\w*|分钟|分鐘|分間|分|['′’]|m)"
+_UNIT = r"(?:min|minuten?|minutes?|minutos?|minuti|mins?|minut|minuter|мин\w*|分钟|分鐘|分間|分|['′’])"
 _HOURS = re.compile(
     rf"(\d{{1,2}})\s*(?:h|hrs?|hours?|std|stunden?|heures?|horas?|ore|ora|uur|ч|час\w*|小时|時間)\.?"
-    rf"(?:\s*(\d{{1,2}})\s*{_UNIT}?\.?)?",
+    rf"(?:\s*(\d{{1,2}})\s*(?:{_UNIT}|m)?\.?)?",
     re.IGNORECASE,
 )
 _MINUTES = re.compile(rf"(\d{{1,4}}(?:[.,]\d{{1,6}})?)[\s-]*{_UNIT}\.?", re.IGNORECASE)
+_SHORT = re.compile(r"(?<!ante )(\d{1,3})\s?(?-i:m)", re.IGNORECASE)
+"""Minutes with one small letter; "3M" is an amount, and so is an "ante 3m"."""
 _SECONDS = re.compile(r"(\d{1,6})\s*(?:s|secs?|seconds?|sek\w*|segundos?|secondes?|秒|сек\w*)\.?", re.IGNORECASE)
 _CLOCK = re.compile(r"(\d{1,3}):([0-5]\d)(?::([0-5]\d)(?:\.0+)?)?")
 _BARE = re.compile(r"-?\d{1,6}(?:[.,]\d+)?")
@@ -239,7 +240,7 @@ def length(text: str) -> Length:
         return Length((None,))
     if hours := _HOURS.fullmatch(text):
         return _minutes(Decimal(int(hours[1]) * 60 + int(hours[2] or 0)))
-    if minutes := _MINUTES.fullmatch(text):
+    if minutes := _MINUTES.fullmatch(text) or _SHORT.fullmatch(text):
         return _minutes(Decimal(minutes[1].replace(",", ".")))
     if seconds := _SECONDS.fullmatch(text):
         return _minutes(Decimal(seconds[1]) / 60)
@@ -292,7 +293,7 @@ def _clock(first: int, second: int, third: str | None) -> Length:
 
 def length_within(text: str) -> tuple[Length, str] | None:
     """The length that stands in a line with its unit, and what is left of the line; None where none does."""
-    for pattern in (_HOURS, _MINUTES, _SECONDS):
+    for pattern in (_HOURS, _MINUTES, _SECONDS, _SHORT):
         found = re.search(rf"(?<![\d.,:/-])(?:{pattern.pattern})(?![^\W\d])", text, re.IGNORECASE)
         if found:
             left = f"{text[: found.start()]} {text[found.end() :]}".replace("()", " ")

@@ -18,7 +18,7 @@ _STAKES = frozenset({"small", "big", "blinds", "limits"})
 _FEW = 6
 """More columns of bare numbers than that are no sheet of blinds."""
 _MOST = 0.6
-_RATIO = 5
+_RATIO = 4
 """No room plays a big blind of more than so many small ones."""
 
 

@@ -26,6 +26,8 @@ _NUMBER = r"\d[\d.,'’]*(?:\s\d{3}(?!\d))*\s?(?:[kKmM](?![^\W\d]))?"
 _BRING_IN = re.compile(rf"bring[\s-]?in\s*[:=]?\s*({_NUMBER})", re.IGNORECASE)
 _LIMITS = re.compile(rf"(?:limits?|bets?)\s*[:=]?\s*({_NUMBER})\s*[/–-]\s*({_NUMBER})", re.IGNORECASE)
 _ANTE = re.compile(rf"\b(?:(bb|big blind|btn|button)\s*)?antes?\s*[:=]?\s*({_NUMBER})", re.IGNORECASE)
+_LONGEST = 500
+"""A longer line is prose."""
 _BIGGEST_RATIO = 5
 _MOST_WORDS = 4
 
@@ -51,6 +53,8 @@ def read_free(line: int, text: str, *, among_rows: bool = False) -> Draft:
 
     :param among_rows: the lines around it are rows of a table.
     """
+    if len(text) > _LONGEST:
+        return skipped(line, text, "no_row")
     tidied = tidy(text.strip("*•·> \t"))
     said = plain(tidied)
     if not said:
@@ -126,9 +130,9 @@ def _number_as_length(number: str) -> Length:
 
 def _named(rest: str) -> str:
     """What is left of a break's line as its label; a word for "break" alone says nothing."""
-    parts = [part.strip(" -–—:()|+/") for part in re.split(r"\s*\|\s*|\s+[-–—/]\s+", rest)]
+    parts = [part.strip(" -–—:;,.()|+/") for part in re.split(r"\s*\|\s*|\s+[-–—/]\s+", rest)]
     kept = [" ".join(word for word in part.split() if not PAUSE.fullmatch(plain(word))) for part in parts]
-    named = [part.strip(" -–—:()|+/") for part in kept]
+    named = [part.strip(" -–—:;,.()|+/") for part in kept]
     label = ", ".join(part for part in named if any(sign.isalpha() or sign == ">" for sign in part))
     return label or next((part for part in parts if MEAL.fullmatch(plain(part))), "")
 
@@ -147,9 +151,10 @@ def _level(line: int, text: str, tidied: str, *, among_rows: bool) -> Draft:
         return wrong(line, text, said.why, value=tidied, cell="", column="")
     figures, rest, kind = _bets(rest)
     pair = blinds(rest)
-    orders: tuple[tuple[int | None, int | None, int], ...] = ()
+    notes: list[Note] = []
     if pair is not None:
-        rest, kind, orders = pair[1], pair[0].kind or kind, pair[0].orders
+        rest, kind = pair[1], pair[0].kind or kind
+        notes += [Note(pair[0].note)] if pair[0].note else []
         figures |= {"small_blind": pair[0].small, "big_blind": pair[0].big}
         figures["ante"] = pair[0].ante if pair[0].ante is not NOTHING else figures.get("ante", NOTHING)
         if pair[0].why:
@@ -166,10 +171,8 @@ def _level(line: int, text: str, tidied: str, *, among_rows: bool) -> Draft:
     game = rest if rest and GAMES.search(plain(rest)) else ""
     base = {"kind": "level", "starts_at": starts, "game": game, "ante_kind": kind or None}
     rows = ways(base, figures, said)
-    if len(orders) > 1:
-        rows = tuple(_ordered(rows[0], order) for order in orders)
     printed = int(numbered[1] or numbered[2]) if numbered else None
-    draft = level_draft(line, text, rows, [], "triple" if len(orders) > 1 else "", printed)
+    draft = level_draft(line, text, rows, notes, "", printed)
     return draft if not rest or game else _with_words(draft, rest, numbered is not None or starts != "")
 
 
@@ -181,10 +184,6 @@ def _with_words(draft: Draft, rest: str, known: bool) -> Draft:
     if not known and (len(rest.split()) > _MOST_WORDS or not likely):
         return skipped(draft.line, draft.text, "no_row")
     return replace(draft, notes=(Note("left_over", {"value": rest}),), unsure=True)
-
-
-def _ordered(row: Segment, order: tuple[int | None, int | None, int]) -> Segment:
-    return replace(row, small_blind=order[0], big_blind=order[1], ante=order[2])
 
 
 def _bets(rest: str) -> tuple[dict[str, Read], str, str]:

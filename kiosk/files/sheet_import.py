@@ -16,6 +16,7 @@ from typing import Any
 from kiosk.design.reading import Choice, Line, Note, ReadingError, Source, Understood
 from kiosk.files.data import DataError, Problem, read_data, read_text
 from kiosk.files.lines import line_of
+from kiosk.files.lines import lines as lines_of
 from kiosk.files.sheet_columns import Columns, find_columns, with_keys
 from kiosk.files.sheet_draft import Draft
 from kiosk.files.sheet_free import read_free
@@ -25,6 +26,7 @@ from kiosk.files.sheet_settle import settled
 from kiosk.files.sheet_spaced import spaced
 from kiosk.files.shelf import DESIGN
 from kiosk.files.spreadsheet import ENCODINGS, SHEET, read_table, text_of
+from kiosk.files.workbooks import MEGABYTE
 from kiosk.tournament.structure import Structure, StructureError, read_structure, structure_data
 
 __all__ = ["ReadingError", "Understood", "answered", "read_sheet_file", "read_sheet_text", "structure_of"]
@@ -38,8 +40,7 @@ def read_sheet_text(text: str) -> Understood:
 
     :raises DataError: ``text_too_large``.
     """
-    if len(text) > SHEET.bytes:
-        raise DataError([Problem(Path(), None, "", "text_too_large", {"most": SHEET.bytes // 2**20})])
+    _refuse_long(Path(), text)
     data = _data_in(text)
     if data is not None:
         return _from_data(data, text, Source(()))
@@ -63,6 +64,7 @@ def read_sheet_file(path: Path, encoding: str = "") -> Understood:
         table = read_table(path, limits=SHEET)
         rows = tuple((row.line, row.cells) for row in table.rows)
         return _understood(Source(rows, path.name, grid=True), {})
+    _refuse_long(path, found.text)
     data = _data_in(found.text)
     if data is not None:
         return _from_data(data, found.text, Source((), path.name))
@@ -74,6 +76,11 @@ def read_sheet_file(path: Path, encoding: str = "") -> Understood:
     _refuse_many(path, len(rows))
     source = Source(rows, path.name, found.encoding, found.sure, encodings=tuple(ENCODINGS.items()))
     return _understood(source, {})
+
+
+def _refuse_long(path: Path, text: str) -> None:
+    if len(text) > MEGABYTE:
+        raise DataError([Problem(path, None, "", "text_too_large", {"most": 1})])
 
 
 def _refuse_many(path: Path, rows: int) -> None:
@@ -133,7 +140,7 @@ def _understood(source: Source, answers: Mapping[int, str]) -> Understood:
 
 def _draft(line: int, cells: tuple[str, ...], several: tuple[tuple[str, ...], ...], reader: RowReader | None) -> Draft:
     if reader is None:
-        return read_free(line, shown(cells))
+        return read_free(line, " | ".join(cells))
     if not several:
         return reader.read(line, cells)
     found = [reader.read(line, way) for way in several]
@@ -208,9 +215,13 @@ def _from_data(data: Mapping[str, Any], text: str, source: Source) -> Understood
             for problem in error.problems
         ) from error
     texts = text.splitlines()
-    lines = []
-    for at, row in enumerate(structure.segments):
-        line = line_of(text, ("segment", at))
-        lines.append(Line(line, texts[line - 1].strip() if line <= len(texts) else "", "ok", row))
+    found = lines_of(text)
+    places = [found.get(("segment", at), at + 1) for at in range(len(structure.segments))]
+    if len({*places}) < len(places):  # a JSON in one line
+        places, texts = list(range(1, len(places) + 1)), []
+    lines = [
+        Line(line, texts[line - 1].strip() if line <= len(texts) else "", "ok", row)
+        for line, row in zip(places, structure.segments, strict=True)
+    ]
     head = {key: getattr(structure, key) for key in structure_data(structure) if key != "segment"}
     return Understood(tuple(lines), source, head)

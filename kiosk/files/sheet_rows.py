@@ -22,7 +22,8 @@ _RULE = re.compile(r"[\s|:+=_*.–—-]+")
 _KIND_OF = {plain(word): kind for kind, word in ANTE_KINDS.items()} | {"bb": "big_blind", "btn": "button"}
 _CLOSES_OF = {word: key for key, word in CLOSES.items()}
 _EXTRA = frozenset({"label", "game"})
-Orders = tuple[tuple[int | None, int | None, int], ...]
+_SHOWN = 400
+"""Letters of a line that are shown."""
 _FIGURES = ("small_bet", "big_bet", "bring_in", "button_blind")
 
 
@@ -163,7 +164,7 @@ class RowReader:
     # -- a level ---------------------------------------------------------------------------------------------------
 
     def _level(self, line: int, cells: Sequence[str], text: str) -> Draft:
-        figures, kind, orders, bad = self._figures(cells)
+        figures, kind, odd, bad = self._figures(cells)
         if bad:
             return self._wrong(line, cells, text, *bad)
         said, notes = self._length(cells)
@@ -176,9 +177,8 @@ class RowReader:
         base = self._base(cells, kind)
         named = {f"{key}_blind" if key in ("small", "big") else key: read for key, read in figures.items()}
         found = ways(base, named, said)
-        if len(orders) > 1:
-            found = tuple(_ordered(found[0], order) for order in orders)
-        same = "triple" if len(orders) > 1 else self._same(figures, cells, said)
+        notes += [Note(code) for code in odd]
+        same = self._same(figures, cells, said)
         if self._columns.at("ante") is not None and not self._columns.ours and not self._cell(cells, "ante"):
             notes.append(Note("no_ante"))
         return level_draft(line, text, found, notes, same, printed=level_number(self._cell(cells, "level")))
@@ -204,14 +204,14 @@ class RowReader:
             "ante_kind": cast("AnteKind | None", said or None),
         } | marks
 
-    def _figures(self, cells: Sequence[str]) -> tuple[dict[str, Read], str, Orders, tuple[str, ...]]:
-        """The amounts by key, who pays the ante, orders of three figures; and the column and reason of a bad cell."""
+    def _figures(self, cells: Sequence[str]) -> tuple[dict[str, Read], str, tuple[str, ...], tuple[str, ...]]:
+        """The amounts by key, who pays the ante, what is odd of them; and the column and reason of a bad cell."""
         figures: dict[str, Read] = {}
-        kind, orders = "", ()
+        kind, odd = "", tuple[str, ...]()
         pair = self._pair(cells)
         if pair is not None:
             figures |= {"small": pair.small, "big": pair.big, "ante": pair.ante}
-            kind, orders = pair.kind, pair.orders
+            kind, odd = pair.kind, (pair.note,) if pair.note else ()
             if pair.why:
                 return figures, kind, (), ("blinds" if self._columns.at("blinds") is not None else "small", pair.why)
         for key in ("small", "big", "ante", *_FIGURES):
@@ -225,7 +225,7 @@ class RowReader:
         limits = blinds(self._cell(cells, "limits"))
         if limits is not None:
             figures |= {"small_bet": limits[0].small, "big_bet": limits[0].big}
-        return figures, kind, orders, ()
+        return figures, kind, odd, ()
 
     def _pair(self, cells: Sequence[str]) -> Blinds | None:
         """Blinds in one cell, wherever the sheet has them."""
@@ -235,12 +235,9 @@ class RowReader:
             if found is not None:
                 return found[0]
             read = amount(cell)
-            parts = cell.split(" ")
-            if len(parts) == 2 and all(part.isdigit() for part in parts) and read.values:
-                # "300 600" is a big blind of 300,600, or both blinds.
-                small, big = int(parts[0]), int(parts[1])
-                return Blinds(NOTHING, read, orders=((None, read.values[0], 0), (small, big, 0)))
-            return Blinds(NOTHING, read, why=read.why)
+            # "300 600" may be a big blind of 300,600, or both blinds.
+            unclear = re.fullmatch(r"\d{1,3} \d{3}", cell) is not None
+            return Blinds(NOTHING, read, why="one_or_two" if unclear else read.why)
         small = self._cell(cells, "small")
         if small and amount(small).why and not self._cell(cells, "big"):
             found = blinds(small)
@@ -267,7 +264,8 @@ class RowReader:
 
 def shown(cells: Sequence[str]) -> str:
     """The row as it stands in the source, in one line."""
-    return " | ".join(tidy(cell) for cell in cells).strip()
+    text = " | ".join(tidy(cell) for cell in cells).strip()
+    return text if len(text) <= _SHOWN else f"{text[: _SHOWN - 1]}…"
 
 
 def letters(at: int) -> str:
@@ -290,10 +288,6 @@ def _ante_cell(cell: str, kind: str) -> tuple[str, str]:
         return cell, kind
     word = "button" if said[1].casefold() in ("btn", "button") else "big_blind"
     return (cell[: said.start()] + cell[said.end() :]).strip(" ()"), word
-
-
-def _ordered(row: Segment, order: tuple[int | None, int | None, int]) -> Segment:
-    return replace(row, small_blind=order[0], big_blind=order[1], ante=order[2])
 
 
 def _with(way: Segment, starts: str, colors: tuple[int, ...] | None) -> Segment:

@@ -70,6 +70,7 @@ def _marked(drafts: Sequence[Draft], lines: list[Line]) -> list[Line]:
             continue
         if draft.marks:
             found[before] = replace(found[before], segment=replace(row, **dict.fromkeys(draft.marks, True)))
+            found[at] = replace(found[at], state="note")
         later = any(line.segment is not None and line.segment.kind == "level" for line in lines[at + 1 :])
         if draft.new_day and row.kind != "day_end" and later:
             found[at] = replace(found[at], state="note", segment=Segment("day_end"), notes=(Note("new_day"),))

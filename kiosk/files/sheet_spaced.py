@@ -39,11 +39,15 @@ def spaced(rows: Rows) -> tuple[Rows, Columns | None, Mapping[int, tuple[tuple[s
     if any(len(cells) > 1 for _, cells in rows):
         return rows, None, {}
     tokens = {line: _tokens(cells[0]) for line, cells in rows if cells and _is_row(cells[0])}
+    apart = {line: re.split(r"\s{2,}|\t", cells[0].strip()) for line, cells in rows if cells}
     for line, cells in rows[:60]:
-        heads = _heads(tidy(cells[0])) if cells else ()
+        heads = _heads(cells[0]) if cells else ()
         if len(heads) > 1 and heads_in(heads):
             places = {at: HEADS[plain(head)].partition(":")[0] for at, head in enumerate(heads)}
-            return _aligned(rows, {at: held for at, held in tokens.items() if at > line}, places, (line, heads))
+            below = {at: held for at, held in tokens.items() if at > line}
+            # Where wide gaps part as many cells as there are columns, they are the cells.
+            below |= {at: held for at, held in apart.items() if at in below and len(held) == len(heads)}
+            return _aligned(rows, below, places, (line, heads))
     return _without_heads(rows, tokens)
 
 
@@ -107,22 +111,32 @@ def _is_atom(token: str) -> bool:
 
 
 def _heads(text: str) -> tuple[str, ...]:
-    """The heads of columns that the line is made of, the longest first; () where anything else stands in it."""
-    words = text.replace("|", " ").split()
-    found: list[str] = []
-    while words and len(found) <= _MOST_CELLS:
-        size = next((n for n in range(min(_PHRASE, len(words)), 0, -1) if _is_head(words[:n])), 0)
-        if not size:
-            return ()
-        found.append(" ".join(words[:size]))
-        words = words[size:]
-    return tuple(found)
+    """The heads of columns that the line is made of; () where anything else stands in it.
+
+    "Big blind ante" may be two of them: the way that has both blinds goes first, then the one of fewest heads.
+    """
+    apart = tuple(part.strip() for part in re.split(r"\s{2,}|\t", text.strip()))
+    if len(apart) > 2 and all(plain(part) in HEADS for part in apart):
+        return apart
+    words = tidy(text).replace("|", " ").split()
+    ways = _phrases(tuple(words)) if 1 < len(words) <= 3 * _MOST_CELLS else []
+    return min(ways, key=lambda way: (not {"small", "big"} <= set(_keys(way)), len(way)), default=())
 
 
-def _is_head(words: Sequence[str]) -> bool:
-    """Whether the words stand over one column; "Small blind Big blind" stands over two."""
-    key = HEADS.get(plain(" ".join(words)))
-    return key is not None and not (key == "blinds" and len(words) > 1 and HEADS.get(plain(words[0])) != "blinds")
+def _keys(way: Sequence[str]) -> list[str]:
+    return [HEADS[plain(head)].partition(":")[0] for head in way]
+
+
+def _phrases(words: tuple[str, ...], before: tuple[str, ...] = ()) -> list[tuple[str, ...]]:
+    """Every way to part the words into heads of different columns."""
+    if not words:
+        return [before]
+    found: list[tuple[str, ...]] = []
+    for size in range(1, min(_PHRASE, len(words)) + 1):
+        head = " ".join(words[:size])
+        if plain(head) in HEADS and _keys((head,))[0] not in _keys(before) and len(before) < _MOST_CELLS:
+            found += _phrases(words[size:], (*before, head))
+    return found
 
 
 def _ways(tokens: list[str], width: int, places: Mapping[int, str]) -> list[tuple[str, ...]]:
