@@ -66,6 +66,13 @@ class Look:
         """How a row is expected to play; None where the outlook says nothing of it."""
         return self.outlook.rows[row] if row < len(self.outlook.rows) else None
 
+    def rolls_back(self, level: Level) -> bool:
+        """The brief lets the blinds step back once in each game, and here they do, or are played again."""
+        if not self.plan.brief.rollback or level.before is None or level.size > self.levels[level.before].size:
+            return False
+        earlier = [other for other in self.levels[: level.index] if other.segment.game == level.segment.game]
+        return all(other.before is None or other.size > self.levels[other.before].size for other in earlier)
+
     def reached(self, row: int) -> float:
         """The part of nights in which play gets to this row."""
         played = self.played(row)

@@ -10,8 +10,9 @@ from kiosk.design.case import payable
 from kiosk.design.check_look import Level, Look
 from kiosk.design.findings import Mend
 from kiosk.design.plan import Plan
-from kiosk.design.steps import numbered
+from kiosk.design.steps import numbered, price_of
 from kiosk.tournament.sheet import Segment
+from kiosk.tournament.structure import MOST_CHIPS
 
 _NICE = (1, 1.2, 1.5, 1.6, 2, 2.4, 2.5, 3, 3.5, 4, 5, 6, 7, 8)
 """What figures that rooms print begin with."""
@@ -33,9 +34,11 @@ def nice(low: float, high: float) -> list[int]:
     >>> nice(400, 1000)
     [500, 600, 700, 800]
     """
-    powers = range(max(len(str(int(low))) - 2, 0), len(str(int(high))) + 1)
+    powers = range(max(len(str(int(low))) - 2, 0), len(str(int(min(high, MOST_CHIPS)))) + 1)
     found = {part * 10**power for power in powers for part in _NICE}
-    return sorted(int(figure) for figure in found if low < figure < high and figure == int(figure))
+    # Twice a small bet is a figure of the sheet too.
+    most = min(high, MOST_CHIPS // 2 + 1)
+    return sorted(int(figure) for figure in found if low < figure < most and figure == int(figure))
 
 
 def _begins(figure: int) -> float:
@@ -81,7 +84,7 @@ def resized(segment: Segment, size: int, chips: Sequence[int]) -> Segment:
     ante = size if segment.ante in (old, segment.small_bet) and segment.ante_kind != "each" else segment.ante
     small = segment.small_blind
     if small is not None:
-        small = size if small == old else small_for(size, chips)
+        small = small_for(size, chips)
     row = replace(segment, small_blind=small, big_blind=size, ante=ante)
     limit = segment.small_bet is not None and segment.big_bet is not None
     return replace(row, small_bet=size, big_bet=2 * size) if limit else row
@@ -104,6 +107,15 @@ def _scaled(segment: Segment, size: int, chips: Sequence[int]) -> Segment:
     return replace(row, bring_in=by(segment.bring_in), button_blind=by(segment.button_blind))
 
 
+def near(segment: Segment, aim: float, low: float, high: float, chips: Sequence[int]) -> Segment | None:
+    """The level with the round figure nearest to ``aim``, as :func:`nearest`; None where the chips pay none."""
+    if segment.small_blind is None and segment.big_blind is not None:
+        # The small blind that is not printed is half, and must be paid too.
+        chips = (2 * math.gcd(*chips),)
+    size = nearest(aim, low, high, chips)
+    return None if size is None else resized(segment, size, chips)
+
+
 def between(look: Look, low: Level, high: Level) -> list[Segment]:
     """Levels that climb from one to the other in gentle steps; fewer where no round figure lies between."""
     wanted = max(math.ceil(math.log(high.size / low.size) / math.log(_GENTLE) - 0.01) - 1, 1)
@@ -114,10 +126,10 @@ def between(look: Look, low: Level, high: Level) -> list[Segment]:
     rows: list[Segment] = []
     under = low.size
     for place in range(1, wanted + 1):
-        size = nearest(low.size * step**place, under, high.size, look.chips[high.row])
-        if size is not None:
-            rows.append(resized(model, size, look.chips[high.row]))
-            under = size
+        row = near(model, low.size * step**place, under, high.size, look.chips[high.row])
+        if row is not None:
+            rows.append(row)
+            under = price_of(row) or under
     return rows
 
 

@@ -7,18 +7,20 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from kiosk.design.check_look import Level, Look
-from kiosk.design.check_mends import changed, figures, left_out, nearest, put_in, resized, with_length
+from kiosk.design.check_mends import changed, figures, left_out, near, put_in, with_length
 from kiosk.design.check_steps import nights
 from kiosk.design.findings import Finding, Mend
 from kiosk.design.plan import Plan, Style
+from kiosk.design.steps import price_of
 from kiosk.tournament.sheet import Segment
+from kiosk.tournament.sheet_warnings import LONG_LEVEL_MS
 from kiosk.tournament.structure import closing_index
 from kiosk.tournament.units import MINUTE
 
 _UNREACHED = 0.02
 _SPARE = 4
 """So many levels that nobody reaches are a reserve; more are only paper."""
-_LEAST_AT_CLOSING: dict[Style, float] = {"turbo": 6, "fast": 8, "regular": 10, "slow": 12, "deep": 16}
+_LEAST_AT_CLOSING: dict[Style, float] = {"turbo": 6, "fast": 7, "regular": 9, "slow": 11, "deep": 14}
 """The average stack, in big blinds, that is still worth buying into."""
 _LEAST_AT_END = 5.0
 """Heads-up with fewer big blinds each is a toss of a coin."""
@@ -26,6 +28,8 @@ _MOST_GONE = 0.75
 """Where people buy in again and again, half of all entries are out when registration closes; three quarters are not."""
 _BIG_BETS = 0.5
 _TO_SPARE = 1.15
+_PER_BLIND = 1.3
+"""Levels grow by so much more than the stacks at the end do."""
 _HALF_THE_NIGHTS = 0.5
 _RISE = 1.4
 """A usual step for levels that are added behind the last."""
@@ -85,12 +89,14 @@ def _added(look: Look, last: Level, count: int, length_ms: int | None) -> list[S
     chips = look.chips[-1]
     for at in range(min(count, _MOST_ADDED)):
         place = at % len(models)
-        size = nearest(sizes[place] * _RISE**turn, sizes[place] * 1.05**turn, sizes[place] * 2.0**turn, chips)
-        if size is None:
-            break
         bare = replace(models[place], label="", starts_at="", closes_registration=False, closes_rebuys=False)
-        rows.append(resized(replace(bare, length_ms=length_ms, hands=last.segment.hands), size, chips))
-        sizes[place] = size
+        bare = replace(bare, length_ms=length_ms, hands=last.segment.hands)
+        size = sizes[place]
+        row = near(bare, size * _RISE**turn, size * 1.05**turn, size * 2.0**turn, chips)
+        if row is None:
+            break
+        rows.append(row)
+        sizes[place] = price_of(row) or size
     return rows
 
 
@@ -138,8 +144,8 @@ def _gone(look: Look, row: int) -> float:
 
 def _never_closes(look: Look) -> Finding:
     row = _best_closing(look, len(look.rows), _least_at_closing(look, 0))
-    mends = () if row is None else (_close_at(look, row),)
-    return Finding("registration_open", "remark", None, {"levels": len(look.levels)}, mends)
+    mend = _close_at(look, look.levels[0].row if row is None else row)
+    return Finding("registration_open", "remark", None, {"levels": len(look.levels)}, (mend,))
 
 
 def _best_closing(look: Look, before: int, least: float) -> int | None:
@@ -249,9 +255,12 @@ def _shallow(look: Look, target: int | None) -> Iterator[Finding]:
         played = None if row is None else look.played(row)
         average = None if played is None or played.reached < _HALF_THE_NIGHTS else played.average
         told["target_ms"] = target
-    if row is not None and average is not None and average < _LEAST_AT_END * _counted_in(look, row):
+    if row is None or average is None:
+        return
+    least = _LEAST_AT_END * _counted_in(look, row)
+    if average < least and (mends := _gentler(look, average, least)):
         told |= {"level": look.rows[row].level, "average": max(round(average), 1)}
-        yield Finding(code, "warning", row, told, _gentler(look))
+        yield Finding(code, "warning", row, told, mends)
 
 
 def _row_at(look: Look, at_ms: int) -> int | None:
@@ -264,12 +273,16 @@ def _row_at(look: Look, at_ms: int) -> int | None:
     return found
 
 
-def _gentler(look: Look) -> tuple[Mend, ...]:
-    """Blinds outrun the players where levels are short: they are made half as long again, or twice."""
+def _whole_minutes(length_ms: float) -> int:
+    return min(math.ceil(length_ms / MINUTE) * MINUTE, LONG_LEVEL_MS)
+
+
+def _gentler(look: Look, average: float, least: float) -> tuple[Mend, ...]:
+    """Blinds outrun the players where levels are short: they are made longer, and longer still."""
     found = []
-    for part in (3, 4):
+    for part in (_PER_BLIND * least / average, 2 * _PER_BLIND * least / average):
         rows = {
-            level.row: with_length(level.segment, -(-level.segment.length_ms * part // (2 * MINUTE)) * MINUTE)
+            level.row: with_length(level.segment, _whole_minutes(level.segment.length_ms * part))
             for level in look.levels
             if level.segment.length_ms is not None
         }

@@ -15,6 +15,7 @@ from kiosk.design.findings import Finding, Mend
 from kiosk.design.plan import Plan
 from kiosk.tournament.color_up import figures_of
 from kiosk.tournament.sheet import Segment
+from kiosk.tournament.structure import MOST_CHIPS
 
 _PAIR_CODES = ("bb_not_2x_sb", "sb_above_bb")
 
@@ -39,24 +40,14 @@ def slips(look: Look) -> tuple[Slip, ...]:
             codes.setdefault(int(problem.path[1]), set()).add(problem.code)
     odd = {row for row, found in codes.items() if found & set(_PAIR_CODES)}
     falls = {row for row, found in codes.items() if "bb_not_increasing" in found}
-    if look.plan.brief.rollback:
-        falls = {row for row in falls if not _starts_a_rollback(look, row)}
     at = {level.row: level for level in look.levels}
+    falls = {row for row in falls if not look.rolls_back(at[row])}
     blamed = dict.fromkeys(odd)
     for row in sorted(falls):
         guilty = _guilty(look, at[row], odd)
         if guilty is not None:
             blamed[guilty] = None
     return tuple(_slip(look, at[row]) for row in sorted(blamed))
-
-
-def _starts_a_rollback(look: Look, row: int) -> bool:
-    """The brief asks for it: the first fall of the sheet is the step back at the final table."""
-    level = next(level for level in look.levels if level.row == row)
-    before = look.beside(level.before)
-    return before is not None and all(
-        other.before is None or other.size >= look.levels[other.before].size for other in look.levels[: level.index]
-    )
 
 
 def _guilty(look: Look, level: Level, odd: set[int]) -> int | None:
@@ -111,7 +102,7 @@ def _honest(look: Look, level: Level) -> tuple[Level | None, Level | None]:
 def _candidates(look: Look, level: Level, before: Level | None, after: Level | None) -> list[Segment]:
     """What may have been meant, the likeliest first: one figure right and the other wrong, a digit lost, or neither."""
     low = before.size if before else 0
-    high = after.size if after else math.inf
+    high = after.size if after else MOST_CHIPS + 1
     chips = values_for(replace(look.plan.structure, segments=_others(look, level)), look.plan.brief.case)
     small, big = level.segment.small_blind, level.size
     wanted: list[int] = []
@@ -146,7 +137,7 @@ def bets(look: Look) -> Iterator[Finding]:
         if small is None or big is None or big == 2 * small:
             continue
         values = {"level": level.number, "small": small, "big": big}
-        mends = [replace(level.segment, big_bet=2 * small)]
+        mends = [replace(level.segment, big_bet=min(2 * small, MOST_CHIPS))]
         if big % 2 == 0:
             mends.append(replace(level.segment, small_bet=big // 2))
         # The bet that is the big blind is right, the other one is not.

@@ -7,8 +7,9 @@ import statistics
 from collections.abc import Iterator, Sequence
 
 from kiosk.design.check_look import Level, Look
-from kiosk.design.check_mends import between, distinct, figures, left_out, nearest, put_in, resized, use
+from kiosk.design.check_mends import between, distinct, figures, left_out, near, put_in, use
 from kiosk.design.findings import Finding, Mend, Weight
+from kiosk.design.steps import price_of
 from kiosk.tournament.sheet import Segment
 
 _LEAST_MOST = 1.5
@@ -18,7 +19,7 @@ _UNEVEN = 1.7
 """Below it no step is worth moving a row for."""
 _WORTH = 1.15
 """By how much moving one row must lower the larger of its two steps."""
-_SMALL = 1.1
+_SMALL = 1.07
 _DOUBLES = 1.9
 _DEEP = 50.0
 """With more big blinds than that on average nobody is hurt by a doubling."""
@@ -47,7 +48,7 @@ def steps(look: Look) -> Iterator[Finding]:
             yield found
         elif 1 < level.step < _SMALL:
             yield from _small(look, level)
-        elif _stands_still(look, level):
+        elif _stands_still(look, level) and not look.rolls_back(level):
             yield from _equal(look, level)
 
 
@@ -81,9 +82,9 @@ def _large(look: Look, level: Level) -> Finding:
 def _put_between(look: Look, before: Level, level: Level) -> Iterator[Mend]:
     rows = between(look, before, level)
     if not rows:
-        lower = nearest(before.size * _LEAST_MOST, before.size, level.size, look.chips[level.row])
+        lower = near(level.segment, before.size * _LEAST_MOST, before.size, level.size, look.chips[level.row])
         if lower is not None:
-            yield use(look, level.row, resized(level.segment, lower, look.chips[level.row]))
+            yield use(look, level.row, lower)
         yield Mend("leave_out", left_out(look.plan, {level.row}), {"level": level.number})
         return
     place = before.row + 1 if level.index - (level.before or 0) > 1 else level.row
@@ -106,7 +107,7 @@ def _uneven(look: Look) -> Iterator[Finding]:
         after = look.beside(level.after)
         if level.step is None or after is None or after.step is None or after.index - level.index != 1:
             continue
-        if max(level.step, after.step) < _UNEVEN or level.index - (level.before or 0) != 1:
+        if level.step <= 1 or max(level.step, after.step) < _UNEVEN or level.index - (level.before or 0) != 1:
             continue
         found = _evened(look, level, after)
         if found is not None:
@@ -118,8 +119,9 @@ def _evened(look: Look, level: Level, after: Level) -> Finding | None:
     assert level.step is not None
     assert after.step is not None
     chips = look.chips[level.row]
-    size = nearest(math.sqrt(before.size * after.size), before.size, after.size, chips)
-    if size is None or size == level.size:
+    mended = near(level.segment, math.sqrt(before.size * after.size), before.size, after.size, chips)
+    size = level.size if mended is None else price_of(mended)
+    if mended is None or not size or size == level.size:
         return None
     now, then = max(level.step, after.step), max(size / before.size, after.size / size)
     if now / then < _WORTH:
@@ -127,7 +129,6 @@ def _evened(look: Look, level: Level, after: Level) -> Finding | None:
     guilty, side, beside = after, "other", level.step
     if level.step >= after.step:
         guilty, side, beside = (level, "", before.step) if before.step else (level, "next", after.step)
-    mended = resized(level.segment, size, chips)
     values = {
         "level": guilty.number,
         "step": _percent(guilty.step or 0),
@@ -148,6 +149,8 @@ def _evened(look: Look, level: Level, after: Level) -> Finding | None:
 def _weight(look: Look, level: Level) -> Weight:
     """Where stacks are deep, or hardly a night gets, it is no more than worth knowing."""
     played = look.played(level.row)
+    if level.index < _FIRST_LEVELS:
+        return "remark"
     if played is None:
         return "warning"
     deep = played.average is not None and played.average > 2 * _DEEP
@@ -193,10 +196,9 @@ def _small(look: Look, level: Level) -> Iterator[Finding]:
     values = {"level": level.number, "step": _percent(level.step or 0), **figures(level.segment)}
     mends = []
     if after is not None and after.size > level.size:
-        size = nearest(
-            math.sqrt(before.size * after.size), before.size * _SMALL, after.size / _SMALL, look.chips[level.row]
-        )
-        mends = [use(look, level.row, resized(level.segment, size, look.chips[level.row]))] if size else []
+        aim, chips = math.sqrt(before.size * after.size), look.chips[level.row]
+        mended = near(level.segment, aim, before.size * _SMALL, after.size / _SMALL, chips)
+        mends = [use(look, level.row, mended)] if mended is not None else []
     mends.append(Mend("leave_out", left_out(look.plan, {level.row}), {"level": level.number}))
     yield Finding("step_small", "remark", level.row, values, tuple(mends))
 
@@ -218,7 +220,10 @@ def _equal(look: Look, level: Level) -> Iterator[Finding]:
     high = after.size if after is not None else level.size * 2
     mends = []
     if high > level.size:
-        size = nearest(math.sqrt(before.size * high), before.size, high, look.chips[level.row])
-        mends = [use(look, level.row, resized(level.segment, size, look.chips[level.row]))] if size else []
+        mended = near(level.segment, math.sqrt(before.size * high), before.size, high, look.chips[level.row])
+        mends = [use(look, level.row, mended)] if mended is not None else []
     mends.append(Mend("leave_out", left_out(look.plan, {level.row}), {"level": level.number}))
-    yield Finding("no_increase", "warning", level.row, {"level": level.number, **figures(level.segment)}, tuple(mends))
+    told = {"level": level.number, "before": before.number, **figures(level.segment)}
+    # In a mix the other games may have risen meanwhile.
+    weight: Weight = "warning" if level.index - before.index == 1 else "remark"
+    yield Finding("no_increase", weight, level.row, told, tuple(mends))

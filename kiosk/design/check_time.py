@@ -10,6 +10,8 @@ from dataclasses import dataclass, field, replace
 from kiosk.design.check_look import Level, Look
 from kiosk.design.check_mends import changed, left_out, moved, put_in, with_length
 from kiosk.design.findings import Finding, Mend
+from kiosk.design.leaving import color_ups
+from kiosk.design.plan import Plan
 from kiosk.tournament.sheet import Segment
 from kiosk.tournament.units import HOUR, MINUTE
 
@@ -249,7 +251,21 @@ def _breaks_in(look: Look, found: list[_Stretch]) -> Mend:
         for row in stretch.cuts(parts):
             rows[row] = [Segment("break", length_ms=length)]
     levels = tuple(look.rows[row].level - 1 for row in sorted(rows))
-    return Mend("breaks", put_in(look.plan, rows), {"levels": levels, "length_ms": length})
+    plan = _with_color_ups(look, put_in(look.plan, rows), set(levels))
+    return Mend("breaks", plan, {"levels": levels, "length_ms": length})
+
+
+def _with_color_ups(look: Look, plan: Plan, new: set[int]) -> Plan:
+    """What no longer is needed leaves in the new breaks, where the room's chips are known."""
+    if not look.known:
+        return plan
+    named = {chip for segment in look.rows for chip in segment.color_up}
+    rows = {}
+    for row, chips in color_ups(plan.structure, plan.brief.case.values).items():
+        segment, going = plan.structure.segments[row], tuple(chip for chip in chips if chip not in named)
+        if going and segment.level in new:
+            rows[row] = replace(segment, color_up=going)
+    return changed(plan, rows)
 
 
 def _short_enough(stretch: _Stretch, cuts: list[int]) -> bool:

@@ -36,7 +36,7 @@ FINDINGS: Mapping[str, str] = {
     "step_doubles:one": mark("Level {level} doubles the blinds, 1 in {nights} nights reaches it."),
     "step_doubles:some": mark("Level {level} doubles the blinds, {some} in {nights} nights reach it."),
     "step_small": mark("Level {level} steps {step}: a rise that nobody feels."),
-    "no_increase": mark("No increase: level {level} plays the blinds of the level before it."),
+    "no_increase": mark("No increase: level {level} plays the blinds of level {before} again."),
     # Antes.
     "ante_odd": mark("The ante of level {level}, {ante}, is not its big blind, {big}."),
     "ante_odd:each": mark("The ante of level {level}, {ante}, is an odd part of {big}: about a tenth is usual."),

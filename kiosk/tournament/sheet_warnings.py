@@ -53,19 +53,32 @@ def _problem(place: int, key: str, code: str, level: Segment, **values: object) 
 def _rises(rows: list[_Row], *, slips: bool) -> Iterator[StructureProblem]:
     """Levels that do not rise over the last one of the same game: a fall is a slip, an equal row a remark.
 
-    A mixed structure may step back when the game changes; a raised ante alone is a rise.
+    A mixed structure may step back when the game changes; a raised ante alone is a rise, and blinds may be rolled back
+    at the final table.
     """
     last: dict[str, Segment] = {}
-    for place, level in rows:
+    for index, (place, level) in enumerate(rows):
         before = last.get(level.game)
         last[level.game] = level
         if before is None or level.big_blind is None or before.big_blind is None:
             continue
         now, then = _price(level), _price(before)
-        if slips and (now < then):
+        if slips and now < then and not _is_rolled_back(rows, index, before):
             yield _problem(place, "big_blind", "bb_not_increasing", level, before=before.big_blind)
         if not slips and now == then:
             yield _problem(place, "big_blind", "same_as_before", level, before=before.big_blind)
+
+
+def _is_rolled_back(rows: list[_Row], index: int, before: Segment) -> bool:
+    """Whether the blinds go back to an earlier level and on from there, as some rooms have it at the final table.
+
+    A slip stands alone: the level after it goes on above the one before it.
+    """
+    level = rows[index][1]
+    earlier = [other for _, other in rows[:index] if other.game == level.game]
+    coming = next((other for _, other in rows[index + 1 :] if other.game == level.game), None)
+    again = any((other.small_blind, other.big_blind) == (level.small_blind, level.big_blind) for other in earlier)
+    return again and coming is not None and _price(level) < _price(coming) <= _price(before)
 
 
 def _price(level: Segment) -> tuple[int, int]:

@@ -120,7 +120,7 @@ SPOILED: Mapping[str, Plan] = {
     "closed_twice": with_level(PLAN, 6, closes_registration=True),
     "registration_open": with_row(PLAN, CLOSING, closes_registration=False),
     "registration_late": with_level(with_row(PLAN, CLOSING, closes_registration=False), 17, closes_registration=True),
-    "registration_shallow": plan_of(SMOOTH, replace(BRIEF, starting_stack=8_000, style="deep")),
+    "registration_shallow": plan_of(SMOOTH, replace(BRIEF, starting_stack=7_000, style="deep")),
     "ends_early": _asked(16 * HOUR),
     "ends_late": _asked(6 * HOUR),
     "shallow_end": replace(_lengths(PLAN, 3 * MINUTE), brief=replace(BRIEF, players=12)),
