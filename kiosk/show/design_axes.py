@@ -19,6 +19,7 @@ _NICE = (1, 2, 5)
 LETTER = 0.019
 """About how wide a letter is, as a part of the plot."""
 _LINE_HEIGHT = 0.13
+_COLUMNS, _SAMPLES = 10, 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,56 +105,60 @@ def log_steps(least: float, most: float) -> list[float]:
 
 def place_names(lines: Sequence[tuple[str, Sequence[Point]]]) -> list[Point]:
     """Where the names of lines stand: close to their own line and clear of all of them, and of each other."""
+    heights = [_heights(points) for _, points in lines]
     taken: list[tuple[float, float, float, float]] = []
     found: list[Point] = []
-    for name, points in lines:
+    for place, (name, points) in enumerate(lines):
         half = min(len(name) * LETTER / 2, 0.5)
         best = (-math.inf, 0.5, 0.5)
-        for column in range(11):
-            x = half + (1 - 2 * half) * column / 10
-            for way in (1, -1):
-                here = [_y_at(points, min(max(x + shift * half, 0.0), 1.0)) for shift in (-1, -0.5, 0, 0.5, 1)]
-                y = (max(here) if way > 0 else min(here)) + way * _LINE_HEIGHT * 0.85
-                room = _room(x, y, half, lines, taken)
+        last = min(max(points[-1][0], 2 * half), 1.0) - half
+        for column in range(_COLUMNS + 1 if name else 0):
+            x = half + (last - half) * column / _COLUMNS
+            spans = [_span(each, x - half, x + half) for each in heights]
+            low, high = spans.pop(place)
+            for y in (high + _LINE_HEIGHT * 0.85, low - _LINE_HEIGHT * 0.85):
+                room = _room((x - half, x + half, y - _LINE_HEIGHT / 2, y + _LINE_HEIGHT / 2), spans, taken)
+                # Where its line is steep a name is close to it in one corner only.
+                room -= high - low
                 if room > best[0]:
                     best = (room, x, y)
         _, x, y = best
-        taken.append((x - half, x + half, y - _LINE_HEIGHT / 2, y + _LINE_HEIGHT / 2))
+        taken.append((x - half, x + half, y - _LINE_HEIGHT, y + _LINE_HEIGHT))
         found.append((x, y))
     return found
 
 
 def _room(
-    x: float,
-    y: float,
-    half: float,
-    lines: Sequence[tuple[str, Sequence[Point]]],
+    box: tuple[float, float, float, float],
+    spans: Sequence[tuple[float, float]],
     taken: Sequence[tuple[float, float, float, float]],
 ) -> float:
-    """How far the nearest line is from a name's box; less than 0 where it is struck through or leaves the plot."""
-    low, high = y - _LINE_HEIGHT / 2, y + _LINE_HEIGHT / 2
-    if (
-        low < 0.0
-        or high > 1.0
-        or any(
-            x - half < right and left < x + half and low < top and bottom < high for left, right, bottom, top in taken
-        )
-    ):
-        return -1.0
-    room = 0.5
-    for _, points in lines:
-        for shift in (-1, -0.5, 0, 0.5, 1):
-            at = _y_at(points, min(max(x + shift * half, 0.0), 1.0))
-            room = min(room, at - high if at > y else low - at)
-    return room
+    """How far the nearest other line is from a name's box; less than 0 where it is struck through or leaves the plot.
+
+    :param spans: from where to where each of them rises and falls within the box.
+    """
+    left, right, low, high = box
+    if low < 0.0 or high > 1.0:
+        return -2.0
+    if any(left < end and begin < right and low < top and bottom < high for begin, end, bottom, top in taken):
+        return -2.0
+    return min([0.5, *(max(bottom - high, low - top) for bottom, top in spans)])
 
 
-def _y_at(points: Sequence[Point], x: float) -> float:
-    """The height of a line at x; beyond its ends that of its end."""
-    before = points[0]
-    for point in points:
-        if point[0] >= x:
-            width = point[0] - before[0]
-            return before[1] + (point[1] - before[1]) * ((x - before[0]) / width) if width > 0 else point[1]
-        before = point
-    return before[1]
+def _heights(points: Sequence[Point]) -> list[float]:
+    """The heights of a line at even places; beyond its ends that of its end."""
+    found: list[float] = []
+    place = 0
+    for sample in range(_SAMPLES + 1):
+        x = sample / _SAMPLES
+        while place < len(points) - 1 and points[place + 1][0] <= x:
+            place += 1
+        (x0, y0), (x1, y1) = points[place], points[min(place + 1, len(points) - 1)]
+        found.append(y0 + (y1 - y0) * max(x - x0, 0.0) / (x1 - x0) if x1 > x0 else y1)
+    return found
+
+
+def _span(heights: Sequence[float], left: float, right: float) -> tuple[float, float]:
+    """From where to where a line rises and falls between two places."""
+    within = heights[max(math.floor(left * _SAMPLES), 0) : math.ceil(right * _SAMPLES) + 1]
+    return min(within), max(within)
