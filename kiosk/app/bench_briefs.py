@@ -6,6 +6,7 @@ import math
 from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
+from typing import Literal
 
 from kiosk.design.games import ROTATIONS
 from kiosk.design.plan import Brief, Case, Chip, Style
@@ -22,7 +23,7 @@ _SETS = (
     (25, 100, 500, 1_000, 5_000, 25_000, 100_000, 500_000),
 )
 _STACKS = (5_000, 10_000, 15_000, 20_000, 25_000, 30_000, 40_000, 50_000)
-_ANTES: tuple[AnteKind | str, ...] = ("", "big_blind", "big_blind", "each", "button")
+_ANTES: tuple[AnteKind | Literal[""], ...] = ("", "big_blind", "big_blind", "each", "button")
 _QUARTER = 15 * MINUTE
 
 
@@ -54,8 +55,8 @@ def _wishes(dice: Random, brief: Brief) -> Brief:
     )
     if dice.random() < 0.25:
         brief = replace(brief, starting_stack=dice.choice(_STACKS))
-    if dice.random() < 0.15:
-        brief = replace(brief, add_ons=brief.players // 2, add_on_chips=brief.starting_stack or 10_000)
+        if dice.random() < 0.5:
+            brief = replace(brief, add_ons=brief.players // 2, add_on_chips=brief.starting_stack or 0)
     if dice.random() < 0.15:
         brief = replace(brief, most_step=dice.choice((1.6, 1.75, 2.0, 2.5)))
     if dice.random() < 0.1:

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, replace
 
 from kiosk.design.breaks import Stops, Wishes, stops_of
 from kiosk.design.forecast import forecast
+from kiosk.design.games import posting_of, units_of
 from kiosk.design.generate_terms import Terms
 from kiosk.design.ladder import Rise, climb
 from kiosk.design.ladder_figures import Rung
@@ -18,9 +19,6 @@ from kiosk.design.outlook import Outlook
 from kiosk.design.pins import Pinned
 from kiosk.tournament.color_up import removable_after
 from kiosk.tournament.sheet import Segment, Structure
-
-GOOD_DEPTH = 32.0
-"""Entry closes best while the average stack has 25 to 40 big blinds."""
 
 MOST_GONE = 0.45
 """When more of all entries are out, nobody comes any more."""
@@ -180,7 +178,7 @@ def _leaves(terms: Terms, rows: Sequence[Segment]) -> frozenset[int]:
 
 
 def _closing(terms: Terms, frame: Frame, seen: Draft | None) -> Mapping[int, float]:
-    """How well entry closes with each level: with 25 to 40 big blinds on average, after about a third of the event."""
+    """How well entry closes with each level: with about as many big blinds as the style has it, after about a third."""
     asked = frame.pinned.closing
     asked = terms.brief.registration_levels if asked is None else asked
     if asked is not None:
@@ -191,8 +189,11 @@ def _closing(terms: Terms, frame: Frame, seen: Draft | None) -> Mapping[int, flo
         for row, told in zip(seen.structure.segments, seen.outlook.rows, strict=True):
             if row.kind == "level" and told.average and row.level - 1 in costs:
                 gone = 1 - told.players * terms.stack / max(told.chips, 1)
+                good = terms.manner.closing / units_of(posting_of(row.game, terms.brief.betting))
                 costs[row.level - 1] += (
-                    0.5 * math.log(told.average / GOOD_DEPTH) ** 2 + 9 * max(gone - MOST_GONE, 0) ** 2
+                    0.5 * math.log(told.average / good) ** 2
+                    + 9 * max(gone - MOST_GONE, 0) ** 2
+                    + 4 * max(math.log(0.55 * good / told.average), 0)
                 )
     return costs
 

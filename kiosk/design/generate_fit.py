@@ -23,10 +23,13 @@ LEAST_STEP, MOST_STEP = math.log(1.12), math.log(1.62)
 _STEEP = math.log(1.45)
 _ON_THE_WHOLE = 0.88
 """Of the largest step so much is climbed on the whole: not every figure falls on the path."""
-_ROUNDS = 6
+_PUSH = 0.06
+_ROUNDS = 9
 _GOOD = 0.3
 """Parts of a level: nearer to the wished end than that nobody looks."""
 _LEAST_DEPTH, _MOST_DEPTH = 15, 500
+_LEAST_AT_END = 5.5
+"""Big blinds of each of the last two below which the rest is a toss of a coin."""
 _STACKS = (1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 60, 75, 80, 100)
 _BEYOND = 2
 _TO_END = 0.85
@@ -72,7 +75,10 @@ class _Search:
         self.ends = self._first_end()
         self.back: tuple[int, int] | None = None
         self.seen: Draft | None = None
+        self.tried: list[tuple[float, float, float]] = []
+        """Drafts of these levels and this stack: how many levels late, and what they climbed to."""
         self.best: Fit | None = None
+        self.worth = math.inf
 
     def run(self) -> Fit | None:
         for round_ in range(_ROUNDS):
@@ -88,14 +94,16 @@ class _Search:
 
     def _draft(self) -> Draft:
         path = Path((), self.step, self.back)
-        points = {max(path.climbed(self.ends - 0.5), 1.5): self.end_log, 1.0: self.terms.first.log}
+        last = max(path.climbed(self.ends - 0.5), 1.5)
+        first = self.terms.first.log
+        points = {last: max(self.end_log, first + LEAST_STEP * (last - 1)), 1.0: first}
         points |= {path.climbed(level): rung_of(row).log for level, row in self.pinned.levels.items()}
         path = Path(tuple(sorted(points.items())), self.step, self.back)
         return draft_of(self.terms, path, self._frame(), self.seen)
 
     def _frame(self) -> Frame:
         # What is over is cut off later, except where the last levels are played by hands.
-        beyond = _BEYOND if self.brief.hands_levels else max(4, math.ceil(self.ends * 0.35))
+        beyond = _BEYOND if self.brief.hands_levels else max(4, math.ceil(self.ends * 0.3))
         levels = self.brief.levels or math.ceil(self.ends) + beyond
         levels = max(levels, max(self.pinned.levels, default=0))
         hands_from = levels + 1 - self.brief.hands_levels if self.brief.hands_levels else levels + 1
@@ -109,8 +117,12 @@ class _Search:
                 self.best = Fit(draft, None)
             return
         off = ends - wished
-        if self.best is None or self.best.off_ms is None or abs(off) < abs(self.best.off_ms):
-            self.best = Fit(draft, off)
+        if self.best is None or self.best.off_ms is None or self._worth(draft, off) < self.worth:
+            self.best, self.worth = Fit(draft, off), self._worth(draft, off)
+
+    def _worth(self, draft: Draft, off_ms: int) -> float:
+        """How far a draft is from what was wished: in levels, more where the end is a toss of a coin."""
+        return abs(off_ms) / draft.level_ms + (0.8 if self._shallow(draft) else 0.0)
 
     def _wished_ms(self, draft: Draft) -> int | None:
         if self.brief.length_ms is not None:
@@ -136,14 +148,38 @@ class _Search:
         at = draft.position(wished)
         if at is None:  # the sheet is shorter than the time
             at = reached + (wished - (draft.outlook.ends_ms or 0)) / self.level_ms
-        off = (draft.outlook.ends_ms or 0) - wished
-        if round_ >= 1 and abs(off) < _GOOD * self.level_ms and (abs(at - self.ends) < 0.6 or round_ > 3):
-            return False
-        self.end_log = draft.path.at(reached - 0.5)
-        self.ends = max(at, 1.5)
-        if round_ < 3:
+        off = ((draft.outlook.ends_ms or 0) - wished) / self.level_ms
+        if round_ >= 1 and abs(off) < _GOOD and (abs(at - self.ends) < 0.6 or round_ > 3):
+            return self._shallow(draft) and round_ < _ROUNDS - 2 and self._less_deep()
+        self.tried.append((off, self.ends, self.end_log))
+        # The figures move by leaps, so that it takes a push to move them.
+        self.end_log, self.ends = draft.path.at(reached - 0.5) + _PUSH * max(min(off, 3.0), -3.0), max(at, 1.5)
+        if round_ == 0 or (round_ < 4 and abs(off) > 2):
             self._choose_length()
+        if round_ in (2, 4) and (off > 2 or self._shallow(draft)):
+            self._less_deep()
+        self._between()
         return True
+
+    def _between(self) -> None:
+        """Where one draft ended too early and another too late, the next lies between them."""
+        early = max((each for each in self.tried if each[0] < 0), default=None)
+        late = min((each for each in self.tried if each[0] >= 0), default=None)
+        if early is not None and late is not None:
+            part = min(max(early[0] / (early[0] - late[0]), 0.3), 0.7)
+            self.ends = early[1] + (late[1] - early[1]) * part
+            self.end_log = early[2] + (late[2] - early[2]) * part
+
+    def _shallow(self, draft: Draft) -> bool:
+        """Whether the last two have hardly a big blind each."""
+        average = draft.outlook.heads_up_average
+        limit = any(row.big_bet for row in draft.structure.segments)
+        return average is not None and average < _LEAST_AT_END * (0.5 if limit else 1.0)
+
+    def _less_deep(self) -> bool:
+        """Fewer big blinds in a stack, so that blinds need not climb so steeply; False where that cannot be."""
+        depth = self.terms.stack / self.terms.first.stake
+        return self._take_depth(max(depth * 0.65, _LEAST_DEPTH))
 
     def _choose_length(self) -> None:
         """Levels so long that the steps are those of the style; what cannot be so bends the depth."""
@@ -155,6 +191,7 @@ class _Search:
             if not 0.85 < level_ms / self.level_ms < 1.18:
                 self.ends = 1 + played / level_ms
                 self.level_ms = level_ms
+                self.tried.clear()
                 step = climb / max(self.ends - 1.5, 0.5)
         if not math.log(1.17) < step < math.log(1.55):
             self._choose_depth(step)
@@ -164,8 +201,12 @@ class _Search:
         usual = min(max(step, math.log(1.22)), math.log(1.5))
         now = self.terms.stack / self.terms.first.stake
         depth = min(max(now * math.exp((usual - step) * (1.5 - self.ends)), _LEAST_DEPTH), _MOST_DEPTH)
-        if abs(math.log(depth / now)) < 0.15:
-            return
+        self._take_depth(depth)
+
+    def _take_depth(self, depth: float) -> bool:
+        """A stack of so many big blinds; False where the brief leaves none, or it is about what it was."""
+        if abs(math.log(depth * self.terms.first.stake / self.terms.stack)) < 0.15:
+            return False
         brief = self.brief
         terms = None
         if brief.starting_stack is None and not brief.case.chips and not brief.stack:
@@ -174,9 +215,12 @@ class _Search:
         elif brief.first_big_blind is None:
             unit = self.terms.first.stake // (self.terms.first.big_blind or self.terms.first.small_bet or 1)
             terms = terms_of(brief, max(round(self.terms.stack / depth / max(unit, 1)), 1), self.terms.stack)
-        if terms is not None:
-            self.end_log += math.log(terms.stack / self.terms.stack)
-            self.terms = terms
+        if terms is None or (terms.stack, terms.first) == (self.terms.stack, self.terms.first):
+            return False
+        self.end_log += math.log(terms.stack / self.terms.stack)
+        self.terms = terms
+        self.tried.clear()
+        return True
 
     def _stepped_back(self, draft: Draft) -> tuple[int, int] | None:
         """The level of the final table, and how many levels the blinds step back there."""

@@ -19,20 +19,26 @@ from kiosk.tournament.units import MINUTE
 
 @dataclass(frozen=True, slots=True)
 class Manner:
-    """What a style means: big blinds in a stack, the usual step, and the length of a level where nothing asks more."""
+    """What a style means.
+
+    :ivar depth: big blinds in a stack; ``stack`` where neither stack nor blinds are given.
+    :ivar step: the usual rise of a level; ``level_ms`` its length where nothing says how long the event is.
+    :ivar closing: big blinds of the average stack with which registration closes best.
+    """
 
     depth: int
     stack: int
     step: float
     level_ms: int
+    closing: int
 
 
 MANNERS: Mapping[Style, Manner] = {
-    "turbo": Manner(50, 10_000, 1.48, 10 * MINUTE),
-    "fast": Manner(75, 15_000, 1.43, 15 * MINUTE),
-    "regular": Manner(100, 20_000, 1.38, 20 * MINUTE),
-    "slow": Manner(150, 30_000, 1.35, 30 * MINUTE),
-    "deep": Manner(200, 40_000, 1.32, 40 * MINUTE),
+    "turbo": Manner(50, 10_000, 1.48, 10 * MINUTE, 16),
+    "fast": Manner(75, 15_000, 1.43, 15 * MINUTE, 22),
+    "regular": Manner(100, 20_000, 1.38, 20 * MINUTE, 28),
+    "slow": Manner(150, 30_000, 1.35, 30 * MINUTE, 32),
+    "deep": Manner(200, 40_000, 1.32, 40 * MINUTE, 38),
 }
 
 _FIRSTS = (1, 2, 5, 10)

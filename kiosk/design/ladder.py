@@ -41,15 +41,19 @@ def climb(rises: Sequence[Rise], most_step: float) -> tuple[Rung, ...]:
     for place in range(1, len(rises)):
         rise = rises[place]
         wanted = paths[place] - paths[place - 1]
+        # The first step doubles wherever the smallest chip leaves nothing between: 25/50, 50/100, 75/150.
+        strict = 0.1 if place == 1 else 1.0
         here: list[tuple[Rung, float, int]] = []
         for rung in _near(rise):
-            best, least = 0, math.inf
-            for index, (below, so_far, _) in enumerate(before):
-                # The first step doubles wherever the smallest chip leaves nothing between: 25/50, 50/100, 75/150.
-                strict = 0.1 if place == 1 else 1.0
-                cost = so_far + (0.0 if rise.free else _step_cost(rung, below, wanted, steepest, strict))
-                if cost < least:
-                    best, least = index, cost
+            best, least = -1, math.inf
+            for index in range(len(before) - 1, -1, -1):
+                below, so_far, _ = before[index]
+                if least < _NEVER and rung.log - below.log > steepest and not rise.free:
+                    break  # all that stand lower are out of reach
+                if so_far < least:
+                    cost = so_far + (0.0 if rise.free else _step_cost(rung, below, wanted, steepest, strict))
+                    if cost < least:
+                        best, least = index, cost
             here.append((rung, least + rung.cost + _ASTRAY * (rung.log - rise.path) ** 2, best))
         trail.append(here)
         before = here
@@ -82,7 +86,7 @@ def _step_cost(rung: Rung, below: Rung, wanted: float, steepest: float, strict: 
     if step > steepest:
         return cost + _NEVER * (1.0 + step - steepest)
     if step < _DWARF:
-        cost += 1.0
+        cost += 3.0
     if step < USUAL_LEAST:
         cost += strict * _OUTSIDE * (USUAL_LEAST - step) ** 2
     elif step > USUAL_MOST:
