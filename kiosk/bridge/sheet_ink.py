@@ -59,6 +59,12 @@ def width_of(text: str, weight: QFont.Weight = QFont.Weight.Normal) -> float:
     return QFontMetricsF(font(weight)).horizontalAdvance(text) / _UNIT
 
 
+def _wraps(text: str, width: float, size: float, weight: QFont.Weight) -> Qt.TextFlag:
+    """Where a text wraps: between words, and anywhere only where one of them is longer than a line."""
+    longest = max((width_of(word, weight) for word in text.split()), default=0.0)
+    return Qt.TextFlag.TextWordWrap if longest * size <= width else Qt.TextFlag.TextWrapAnywhere
+
+
 class Ink:
     """What draws in points. Everything is placed as for a language that runs to the right; ``mirror`` turns it."""
 
@@ -98,7 +104,7 @@ class Ink:
     def write_wrapped(self, text: str, place: QRectF, size: float, weight: QFont.Weight, color: str) -> None:
         """Several lines, from the top."""
         align = Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignTop
-        self._draw(text, place, size / _UNIT, weight, color, align, Qt.TextFlag.TextWordWrap)
+        self._draw(text, place, size / _UNIT, weight, color, align, _wraps(text, place.width(), size, weight))
 
     def _draw(
         self,
@@ -166,8 +172,18 @@ class Ink:
         self.write(chip.text, text, size * 0.31, QFont.Weight.Bold, color, Qt.AlignmentFlag.AlignHCenter)
 
 
+def cut_to(text: str, width: float, height: float, size: float) -> str:
+    """As many words of a text as fit into a place, with a sign where some are left out; "" where none does."""
+    if wrapped_height(text, width, size) <= height:
+        return text
+    words = text.split(" ")
+    while words and wrapped_height(" ".join(words) + "…", width, size) > height:
+        words.pop()
+    return " ".join(words) + "…" if words else ""
+
+
 def wrapped_height(text: str, width: float, size: float, weight: QFont.Weight = QFont.Weight.Normal) -> float:
     """How high a text is that wraps at ``width``."""
     box = QRectF(0, 0, width / size * _UNIT, 10**6)
-    flags = int(Qt.AlignmentFlag.AlignLeading) | int(Qt.TextFlag.TextWordWrap)
+    flags = int(Qt.AlignmentFlag.AlignLeading) | int(_wraps(text, width, size, weight))
     return QFontMetricsF(font(weight)).boundingRect(box, flags, text).height() * size / _UNIT

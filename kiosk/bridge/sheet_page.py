@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -11,7 +11,7 @@ from PySide6.QtCore import QMarginsF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPagedPaintDevice, QPageLayout, QPageSize, QPainter
 
 from kiosk.bridge.printing import Printed, to_file, to_paper
-from kiosk.bridge.sheet_ink import ACCENT, INK, LINE, QUIET, Ink, width_of, wrapped_height
+from kiosk.bridge.sheet_ink import ACCENT, INK, LINE, QUIET, Ink, cut_to, width_of, wrapped_height
 from kiosk.bridge.sheet_logo import Logo
 from kiosk.bridge.sheet_table import BOLD, NORMAL, SEMI, draw_rows, fitted
 from kiosk.files.whole import write_by
@@ -20,6 +20,7 @@ from kiosk.show.design_sheet_page import SheetPage
 _DOTS = 300
 _POINTS = 72
 _FACT, _FACT_HIGH, _FACT_APART = 10.5, 30.0, 14.0
+_NOTE_APART = 3.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +138,7 @@ def draw_page(painter: QPainter, page: SheetPage, sheet: Sheet, logo: Logo | Non
         top = _draw_head(ink, page, inside, logo)
         top = _draw_facts(ink, page, QRectF(inside.left(), top + 10, inside.width(), 0), 10) + 4
         top = _draw_chips(ink, page, QRectF(inside.left(), top + 8, inside.width(), 0))
-        bottom = inside.bottom() - _draw_footnotes(ink, page, inside)
+        bottom = inside.bottom() - _draw_footnotes(ink, page, inside, inside.height() * 0.16)
         table = QRectF(inside.left(), top + 6, inside.width(), bottom - top - 10)
     draw_rows(ink, page, table, fitted(page, table, sheet.largest, sheet.one_column))
 
@@ -163,7 +164,8 @@ def _draw_title(ink: Ink, page: SheetPage, place: QRectF, size: float) -> float:
         y += fits * 1.25
     else:
         fits = size * 0.72
-        high = min(wrapped_height(page.title, place.width(), fits, BOLD), fits * 1.3 * 3)
+        while (high := wrapped_height(page.title, place.width(), fits, BOLD)) > size * 2.8 and fits > 6:
+            fits -= 1
         ink.write_wrapped(page.title, QRectF(place.left(), y, place.width(), high), fits, BOLD, INK)
         y += high + 2
     if page.when:
@@ -208,15 +210,30 @@ def _draw_chips(ink: Ink, page: SheetPage, place: QRectF, size: float = 36.0) ->
     return place.top() + math.ceil(len(page.chips) / beside) * high
 
 
-def _draw_footnotes(ink: Ink, page: SheetPage, inside: QRectF) -> float:
-    """At the foot, small; returns how high they are."""
-    size = 8.0
-    heights = [wrapped_height(note, inside.width(), size) + 3 for note in page.footnotes]
-    y = inside.bottom() - sum(heights)
-    for note, height in zip(page.footnotes, heights, strict=True):
-        ink.write_wrapped(note, QRectF(inside.left(), y, inside.width(), height), size, NORMAL, QUIET)
+def _draw_footnotes(ink: Ink, page: SheetPage, place: QRectF, most: float) -> float:
+    """At the foot of a place, small, at most so high; returns how high they are."""
+    size, notes = _notes_fitting(page.footnotes, place.width(), most)
+    heights = [wrapped_height(note, place.width(), size) + _NOTE_APART for note in notes]
+    y = place.bottom() - sum(heights)
+    for note, height in zip(notes, heights, strict=True):
+        ink.write_wrapped(note, QRectF(place.left(), y, place.width(), height), size, NORMAL, QUIET)
         y += height
     return sum(heights) + (6 if heights else 0)
+
+
+def _notes_fitting(notes: Sequence[str], width: float, most: float) -> tuple[float, list[str]]:
+    """The largest letters with which all fit, and the notes; what does not fit in the smallest is cut off."""
+    for size in (8.5, 8.0, 7.0, 6.0):
+        if sum(wrapped_height(note, width, size) + _NOTE_APART for note in notes) <= most:
+            return size, list(notes)
+    kept: list[str] = []
+    for note in notes:
+        cut = cut_to(note, width, most - _NOTE_APART, size)
+        if not cut:
+            break
+        kept.append(cut)
+        most -= wrapped_height(cut, width, size) + _NOTE_APART
+    return size, kept
 
 
 def _draw_side(ink: Ink, page: SheetPage, side: QRectF, logo: Logo | None) -> None:
@@ -228,12 +245,6 @@ def _draw_side(ink: Ink, page: SheetPage, side: QRectF, logo: Logo | None) -> No
         y += mark.height() + 14
     y = _draw_title(ink, page, QRectF(side.left(), y, side.width(), 0), 26.0)
     y = _draw_facts(ink, page, QRectF(side.left(), y + 12, side.width(), 0), 6)
-    y = _draw_chips(ink, page, QRectF(side.left(), y + 8, side.width(), 0))
-    room = side.bottom() - y - 8
-    for size in (9.0, 8.0, 7.0, 6.0):
-        if sum(wrapped_height(note, side.width(), size) + 4 for note in page.footnotes) <= room:
-            break
-    for note in reversed(page.footnotes):
-        height = wrapped_height(note, side.width(), size) + 4
-        ink.write_wrapped(note, QRectF(side.left(), side.bottom() - height, side.width(), height), size, NORMAL, QUIET)
-        side = side.adjusted(0, 0, 0, -height)
+    size = 36.0 if len(page.chips) <= 8 else 28.0
+    y = _draw_chips(ink, page, QRectF(side.left(), y + 8, side.width(), 0), size)
+    _draw_footnotes(ink, page, side, side.bottom() - y - 8)

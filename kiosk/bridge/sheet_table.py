@@ -21,6 +21,7 @@ _TIGHT, _AIRY = 1.38, 2.1
 """The height of a row in sizes of its letters: at least, and at most."""
 _HEAD, _NOTE, _MORE_LINE = 1.1, 0.86, 0.9
 """Heights in rows: the head of a column, a note below a level, each further line of a text."""
+_NOTE_SIZE = 0.94
 _BETWEEN = 0.8
 """Between two figures, in sizes of the letters."""
 _GUTTER = 18.0
@@ -90,7 +91,7 @@ def _height(row: PageRow, column: float, size: float) -> float:
 def _lines(row: PageRow, column: float, size: float) -> int:
     """How many lines a text takes; words at the end of a line leave a tenth of it empty."""
     room = _text_room(row, column, size)
-    wide = width_of(row.text, SEMI) * size
+    wide = width_of(row.text, SEMI) * size * (_NOTE_SIZE if row.kind == "note" else 1.0)
     return 1 if wide <= room else min(4, math.ceil(wide * 1.1 / room))
 
 
@@ -200,7 +201,7 @@ def _draw_text(ink: Ink, row: PageRow, place: QRectF, how: Fitted) -> None:
     inside = place.adjusted(pad, 0, -pad, 0)
     lines = _lines(row, how.column, how.size)
     room = QRectF(inside.left(), inside.top(), _text_room(row, how.column, how.size), inside.height())
-    size = how.size * (0.94 if row.kind == "note" else 1.0)
+    size = how.size * (_NOTE_SIZE if row.kind == "note" else 1.0)
     if lines == 1:
         ink.write(row.text, room, size, SEMI, ACCENT)
     else:

@@ -240,8 +240,21 @@ _PAYS: Mapping[AnteKind, tuple[str, str]] = {
 
 
 def _who_pays(structure: Structure, kind: AnteKind, words: Words) -> str:
-    paid = [str(level.level) for level in levels(structure) if level.ante_kind == kind]
-    return words.many(*_PAYS[kind], len(paid), levels=words.listed(paid))
+    paid = [level.level for level in levels(structure) if level.ante_kind == kind]
+    return words.many(*_PAYS[kind], len(paid), levels=words.listed(_runs(paid, words)))
+
+
+def _runs(numbers: Sequence[int], words: Words) -> list[str]:
+    """Numbers in few words: "1 to 3", "6"."""
+    runs: list[list[int]] = []
+    for number in numbers:
+        if runs and number == runs[-1][-1] + 1:
+            runs[-1].append(number)
+        else:
+            runs.append([number])
+    return [
+        str(run[0]) if len(run) == 1 else words.say("{first} to {last}", first=run[0], last=run[-1]) for run in runs
+    ]
 
 
 def _footnotes(structure: Structure, words: Words, columns: Sequence[PageColumn]) -> tuple[str, ...]:

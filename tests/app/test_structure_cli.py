@@ -22,7 +22,7 @@ from kiosk.show.words import Words
 from kiosk.tournament.structure import levels
 from kiosk.tournament.units import HOUR, MINUTE
 
-from .runs import Run, result_of
+from .runs import Run, do, opening, result_of, run, wait
 
 EVENING = ("--players", 60, "--re-entries", 20, "--stack", 30000, "--hours", 8, "--level", 30, "--ante-from", 4)
 
@@ -130,6 +130,14 @@ def test_a_name_that_is_none_is_told_with_the_nearest(tmp_path: Path, command: t
     refused = structure(*command, "seatoun-nz-bunty", *target)
     assert refused.status == 1
     assert "There is neither a structure nor a file seatoun-nz-bunty; seatoun-nz-bounty comes near." in refused.errors
+
+
+def test_a_night_that_was_played_is_compared_with_the_model(tmp_path: Path) -> None:
+    journal = tmp_path / "night.sqlite"
+    assert run(opening(), do("start"), wait(60), options=("--journal", str(journal))).status == 0
+    found = structure("check", "seatoun-nz-bounty", "--journal", journal)
+    assert (found.status, found.errors) == (0, "")
+    assert found.output.startswith("The night was played by another sheet; this is about the one that was played.")
 
 
 def test_a_file_of_another_kind_is_told_with_those_that_can_be_read(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -88,7 +89,15 @@ def test_no_column_of_rows_begins_with_what_belongs_to_the_row_before(qtbot: QtB
 def test_a_picture_for_posting_has_its_size_and_keeps_to_its_margins(
     qtbot: QtBot, tmp_path: Path, shape: str, size: tuple[int, int]
 ) -> None:
-    page = sheet_page(find_structure("wpt-tournament-of-champions-2018", Path()), Words("qps"), case=CASE)
+    sheet = replace(
+        find_structure("wpt-tournament-of-champions-2018", Path()),
+        name="Donaudampfschifffahrtsgesellschaftskapitänspokermeisterschaftsvorausscheidungsturnier " * 2,
+        starting_stack=10**12,
+        game="Pot limit Omaha Hi-Lo, five cards, eight or better",
+        notes="What the house wants everybody to know. " * 30,
+    )
+    case = Case(tuple(Chip(5 * 10**power) for power in range(12)))
+    page = sheet_page(sheet, Words("qps"), case=case, each={5 * 10**power: 8 for power in range(9)})
     done = page_as_picture(page, PICTURES[shape], tmp_path / "sheet.png")
     assert done.file is not None
     with Image.open(done.file) as made:

@@ -103,8 +103,8 @@ def test_games_that_change_are_named_with_what_each_posts() -> None:
     # Who pays changes, so it is no fact of the evening.
     assert "Ante" not in facts(page)
     assert page.footnotes[:2] == (
-        "The big blind pays the ante of all in levels 1, 2, and 3.",
-        "Each player pays an ante in levels 6, 7, 8, and 9.",
+        "The big blind pays the ante of all in levels 1 to 3.",
+        "Each player pays an ante in levels 6 to 9.",
     )
 
 
