@@ -134,7 +134,7 @@ def test_a_name_that_is_none_is_told_with_the_nearest(tmp_path: Path, command: t
 
 def test_a_night_that_was_played_is_compared_with_the_model(tmp_path: Path) -> None:
     journal = tmp_path / "night.sqlite"
-    assert run(opening(), do("start"), wait(60), options=("--journal", str(journal))).status == 0
+    assert run(opening(), do("start"), wait(60), do("pause"), options=("--journal", str(journal))).status == 0
     found = structure("check", "seatoun-nz-bounty", "--journal", journal)
     assert (found.status, found.errors) == (0, "")
     assert found.output.startswith("The night was played by another sheet; this is about the one that was played.")
