@@ -122,7 +122,7 @@ def _toml_text(data: Mapping[str, Any], old: str) -> str:
         del document[key]
     for key, value in data.items():
         if key == DESIGN and isinstance(document.get(key), Table):
-            _fill(document[key], value)  # type: ignore[arg-type]
+            _fill(document[key], value)
         elif key != "segment" and (key not in document or document[key] != value):
             document[key] = value
     document["segment"] = _rows(data["segment"], list(rows.body) if isinstance(rows, AoT) else [])

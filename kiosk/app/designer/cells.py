@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 
-from kiosk.app.designer.part import NotDone
+from kiosk.app.designer.part import NotDone, bare
 from kiosk.app.sheet_edit import chips_typed, is_empty, length_typed
 from kiosk.design import steps
 from kiosk.design.plan import Plan
@@ -33,6 +33,7 @@ def typed(plan: Plan, row: int, column: str, text: str) -> Plan:
 
     :raises NotDone: the text cannot be read, or makes no sheet; the plan stays as it was.
     """
+    text = bare(text)
     try:
         if column == "length":
             return steps.set_length(plan, row, *_length(text))

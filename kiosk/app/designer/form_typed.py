@@ -8,7 +8,7 @@ from dataclasses import replace
 from decimal import Decimal
 from typing import Any, get_args
 
-from kiosk.app.designer.part import NotDone
+from kiosk.app.designer.part import NotDone, bare
 from kiosk.app.sheet_edit import chips_typed, is_empty, length_typed
 from kiosk.design.games import GAMES, ROTATIONS
 from kiosk.design.plan import Betting, Brief, Style
@@ -21,6 +21,7 @@ from kiosk.tournament.units import HOUR, MINUTE, milliseconds
 
 _FEW_HOURS = 48
 """A bare number up to this in "Should end after" is hours, a larger one minutes."""
+_HOURS = r"(?:h|hrs?|hours?|std|stunden?|heures?|horas?)\.?"
 _LONGEST_MS = 100 * 24 * HOUR
 _MOST_PLAYERS = 1_000_000
 _ANTE_WORDS: tuple[tuple[AnteKind | str, str], ...] = (
@@ -40,7 +41,7 @@ def typed(brief: Brief, key: str, text: str, words: Words) -> Brief:
     read = _READERS.get(key)
     if read is None:
         raise NotDone(mark("There is no such field."))
-    return replace(brief, **read(brief, text.strip(), words))
+    return replace(brief, **read(brief, bare(text), words))
 
 
 def _amount(text: str, least: int = 1, most: int = 10**15) -> int:
@@ -78,12 +79,12 @@ def length_ms(text: str, *, hours: bool = False) -> int | None:
     """
     if is_empty(text):
         return None
-    decimal = re.fullmatch(r"(\d{1,4}(?:[.,]\d{1,2})?)\s*(?:h[^\W\d]*\.?)?", text, re.IGNORECASE)
+    decimal = re.fullmatch(r"(\d{1,4}(?:[.,]\d{1,2})?)\s*(?:" + _HOURS + r")?", text, re.IGNORECASE)
     clock = re.fullmatch(r"(\d{1,4}):([0-5]\d)", text)
-    bare = decimal is not None and not text[-1].isalpha() and text[-1] != "."
+    plain = decimal is not None and not text[-1].isalpha() and text[-1] != "."
     if clock and hours:
         found = int(clock[1]) * HOUR + int(clock[2]) * MINUTE
-    elif decimal and (not bare or (hours and Decimal(decimal[1].replace(",", ".")) <= _FEW_HOURS)):
+    elif decimal and (not plain or (hours and Decimal(decimal[1].replace(",", ".")) <= _FEW_HOURS)):
         found = int(Decimal(decimal[1].replace(",", ".")) * HOUR)
     else:
         found = _minutes_ms(text)
@@ -190,7 +191,7 @@ def _most_step(brief: Brief, text: str, words: Words) -> dict[str, Any]:
 
 def _game(brief: Brief, text: str, words: Words) -> dict[str, Any]:
     """A mix by its name, games in turn by theirs, or one game; empty for no-limit hold'em."""
-    if text in ROTATIONS and text not in GAMES:
+    if text in ROTATIONS:
         return {"games": ROTATIONS[text], "game": ""}
     games = text.split()
     if len(games) > 1 and all(game in GAMES for game in games):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
@@ -67,3 +68,8 @@ def number_of(values: Values, key: str) -> int:
         return int(value)
     text = str(value)
     return int(text) if text.isdecimal() else -1
+
+
+def bare(text: str) -> str:
+    """A text without spaces around it, and without the marks of texts that run from right to left."""
+    return re.sub(r"[\u200e\u200f\u2066-\u2069]", "", text).strip()

@@ -10,16 +10,8 @@ from kiosk.app.designer.paths import path_of
 from kiosk.design.document import Done
 from kiosk.design.plan import Plan
 from kiosk.design.steps_brief import brief_of
-from kiosk.files.sheet_import import Understood, answered, read_sheet_file, read_sheet_text, structure_of
-
-try:
-    from kiosk.show.design_reading import reading_told
-except ImportError:
-
-    def reading_told(understood, words):
-        return {}
-
-
+from kiosk.files.sheet_import import ReadingError, Understood, answered, read_sheet_file, read_sheet_text, structure_of
+from kiosk.show.design_reading import reading_told
 from kiosk.show.words_catalogue import mark
 
 LONGEST = 2_000_000
@@ -85,7 +77,10 @@ class Reading(Part):
         """One question settled; more may be with it."""
         if self.understood is None:
             raise NotDone(mark("There is nothing to answer any more."))
-        self.understood = answered(self.understood, number_of(values, "line"), text_of(values, "choice"))
+        try:
+            self.understood = answered(self.understood, number_of(values, "line"), text_of(values, "choice"))
+        except ValueError:
+            raise NotDone(mark("This line asks nothing like that any more.")) from None
         self.designing.tell_part(self)
 
     def _take(self, values: Values) -> None:
@@ -93,7 +88,10 @@ class Reading(Part):
         if self.understood is None:
             raise NotDone(mark("There is nothing to take any more."))
         old = self.plan
-        structure = structure_of(self.understood)
+        try:
+            structure = structure_of(self.understood)
+        except ReadingError:
+            raise NotDone(mark("Some lines are still unclear. Answer them, or paste the sheet anew.")) from None
         if not structure.name:
             structure = replace(structure, name=old.structure.name)
         plan = Plan(structure, brief_of(structure, old.brief))

@@ -1,0 +1,96 @@
+"""The designer without its window: work on files is done at once, and what the window would be told is at hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from kiosk.app.designer.around import Use
+from kiosk.app.designer.core import Designing
+from kiosk.bridge.aside import attempt
+from kiosk.design.generate import generate
+from kiosk.design.plan import Brief, Plan
+from kiosk.files.settings import Settings
+from kiosk.show.words import Words
+from kiosk.tournament.sheet import Structure
+
+
+class FakeAround:
+    """What the designer finds around it, as a test wants it."""
+
+    def __init__(self, words: Words | None = None) -> None:
+        self.words = words or Words()
+        self.settings = Settings()
+        self.can = Use()
+        self.used: list[tuple[Structure, str]] = []
+        self.answer = ("Used.", True)
+        self.saves = 0
+
+    def keep(self, **changes: Any) -> None:
+        self.settings = replace(self.settings, **changes)
+
+    def use(self) -> Use:
+        return self.can
+
+    def use_sheet(self, structure: Structure, file: str, then: Callable[[str, bool], None]) -> None:
+        self.used.append((structure, file))
+        then(*self.answer)
+
+    def saved(self) -> None:
+        self.saves += 1
+
+
+def at_once(work: Callable[[], object], done: Any, name: str) -> None:  # noqa: ANN401 - a signal, or what stands for it
+    """Work aside, done here and now."""
+    done.emit(attempt(work))
+
+
+class Desk:
+    """A designer at which a test sits: it acts, and reads what the window is told."""
+
+    def __init__(self, plan: Plan | None = None, around: FakeAround | None = None) -> None:
+        self.around = around or FakeAround()
+        made = plan or generate(Brief(name="New structure"))
+        self.designing = Designing(self.around, made, work=at_once)
+        if plan is None:
+            self.designing.parts.form.made = made.structure.segments
+        self.designing.parts.chips.read()
+        self.designing.tell()
+        self.closed: list[bool] = []
+        self.designing.closed.connect(lambda: self.closed.append(True))
+
+    def act(self, name: str, **values: object) -> None:
+        self.designing.act(name, values)
+
+    @property
+    def plan(self) -> Plan:
+        return self.designing.document.plan
+
+    def __getitem__(self, name: str) -> Any:  # noqa: ANN401 - what the window is told has many kinds
+        return self.designing.designer.values[name]
+
+    @property
+    def said(self) -> str:
+        """What stands below."""
+        return str(self["notice"].get("text", ""))
+
+    @property
+    def refused(self) -> str:
+        """Why the last act was not done; "" where it was."""
+        return self.said if self["notice"].get("kind") == "refused" else ""
+
+    @property
+    def answers(self) -> list[str]:
+        return [str(choice["id"]) for choice in self["asked"].get("choices", [])]
+
+    def cells(self, row: int) -> dict[str, str]:
+        cells: dict[str, str] = self.designing.designer.rows.rows[row]["cells"]  # type: ignore[assignment]
+        return cells
+
+    def field(self, key: str) -> dict[str, Any]:
+        return next(field for field in self["form"] if field["key"] == key)
+
+    def end(self) -> None:
+        self.designing.parts.shelf.end()
+        self.designing.deleteLater()
