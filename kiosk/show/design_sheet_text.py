@@ -37,20 +37,21 @@ def page_as_text(page: SheetPage) -> str:
 def _table(columns: Sequence[PageColumn], rows: Sequence[PageRow]) -> list[str]:
     cells = [tuple(column.title for column in columns), *(row.cells for row in rows if row.kind == "level")]
     widths = [max(len(without_isolates(row[place])) for row in cells) for place in range(len(columns))]
-    head = _line(cells[0], columns, widths)
+    apart = "   " if sum(widths) + 3 * (len(widths) - 1) <= WIDE else "  "
+    head = _line(cells[0], columns, widths, apart)
     lines = [head, "-" * len(head)]
     for row in rows:
         if row.kind == "level":
-            lines.append(_line(row.cells, columns, widths))
+            lines.append(_line(row.cells, columns, widths, apart))
         else:
             text = f"  {row.text}" if row.kind == "note" else f"** {row.text}"
             lines += textwrap.wrap(text, WIDE, subsequent_indent="   ")
     return lines
 
 
-def _line(cells: Sequence[str], columns: Sequence[PageColumn], widths: Sequence[int]) -> str:
+def _line(cells: Sequence[str], columns: Sequence[PageColumn], widths: Sequence[int], apart: str) -> str:
     told = (
         without_isolates(cell).rjust(width) if column.figures else without_isolates(cell).ljust(width)
         for cell, column, width in zip(cells, columns, widths, strict=True)
     )
-    return "   ".join(told)
+    return apart.join(told)

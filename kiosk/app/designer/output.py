@@ -10,11 +10,10 @@ from kiosk.app.designer.paths import path_of
 from kiosk.bridge.printing import Printed, printer_name
 from kiosk.bridge.sheet_logo import Logo, read_logo
 from kiosk.bridge.sheet_page import PAPERS, PICTURES, page_as_pdf, page_as_picture, page_on_paper
-from kiosk.design.stacks import stack_of_plan
 from kiosk.files.data import DataError, Problem
 from kiosk.files.file_names import file_name, unused
 from kiosk.files.sheet_export import write_sheet
-from kiosk.show.design_sheet_page import SheetPage, sheet_page
+from kiosk.show.design_sheet_page import SheetPage, page_of_plan
 from kiosk.show.words import Words
 from kiosk.show.words_catalogue import mark
 from kiosk.tournament.sheet import Structure
@@ -117,9 +116,7 @@ class Output(Part):
             self.designing.say(self.words.say("Printed on {printer}.", printer=printed.printer))
 
     def _page(self) -> SheetPage:
-        stack = stack_of_plan(self.plan)
-        each = {} if stack is None else dict(stack.chips)
-        return sheet_page(self.plan.structure, self.words, case=self.plan.brief.case, each=each)
+        return page_of_plan(self.plan, self.words, self.designing.seen.outlook)
 
     @property
     def _paper(self) -> str:
