@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, get_args
 
 from kiosk.design.plan import Betting, Brief, Case, Chip, Plan, Style
+from kiosk.design.steps_brief import brief_of
 from kiosk.files.data import Problem, data_path, is_checkout, line_of, own_place, read_data
 from kiosk.files.shelf import DESIGN, load_structure, save_structure
 from kiosk.tournament.sheet import AnteKind
@@ -68,7 +69,7 @@ def stamp(path: Path) -> Stamp:
 
 
 def load_design(path: Path) -> Design:
-    """The plan in a .toml or .json file.
+    """The plan in a .toml or .json file. A sheet without a table of the designer's gives the brief that it looks like.
 
     :raises DataError: the sheet itself cannot be read.
     """
@@ -77,7 +78,7 @@ def load_design(path: Path) -> Design:
     text, data = read_data(path)
     table = data.get(DESIGN)
     reading = _Reading(path, text)
-    plan = Plan(structure)
+    plan = Plan(structure, brief_of(structure))
     if isinstance(table, Mapping):
         plan = reading.plan(plan, table)
     elif table is not None:

@@ -60,8 +60,8 @@ class Desk:
         self.closed: list[bool] = []
         self.designing.closed.connect(lambda: self.closed.append(True))
 
-    def act(self, name: str, **values: object) -> None:
-        self.designing.act(name, values)
+    def act(self, what: str, /, **values: object) -> None:
+        self.designing.act(what, values)
 
     @property
     def plan(self) -> Plan:

@@ -11,6 +11,7 @@ import pytest
 
 from kiosk.design.generate import generate
 from kiosk.design.plan import Brief, Case, Chip, Plan
+from kiosk.design.steps_brief import brief_of
 from kiosk.files import designs
 from kiosk.files.data import DataError, data_path
 from kiosk.files.design_drafts import drafts, drop_draft, keep_draft, new_draft_path, read_draft
@@ -149,7 +150,7 @@ def test_a_table_that_is_none_leaves_the_sheet(plan: Plan, own_home: Path, table
     path.write_text(table + "\n" + text if "=" in table else text + "\n" + table, encoding="utf-8")
     design = load_design(path)
     assert [problem.code for problem in design.problems] == ["wrong_type"]
-    assert design.plan == Plan(plan.structure)
+    assert design.plan == Plan(plan.structure, brief_of(plan.structure))
 
 
 def test_a_broken_sheet_is_not_written_over(plan: Plan, own_home: Path) -> None:

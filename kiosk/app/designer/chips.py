@@ -140,8 +140,8 @@ class Chips(Part):
         self.designing.aside(lambda: save_chipset(case), lambda key: self._saved(case), "save a case")
 
     def _saved(self, case: Case) -> None:
-        self.designing.say(self.words.say("The case {name} is kept.", name=case.name))
         self.designing.do(Done("chips"), replace(self.plan, brief=replace(self.plan.brief, case=case)))
+        self.designing.say(self.words.say("The case {name} is kept.", name=case.name))
         self.read()
 
     def _use_stack(self, values: Values) -> None:

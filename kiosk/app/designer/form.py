@@ -16,6 +16,22 @@ from kiosk.show.words_design_brief import brief_problem_text
 from kiosk.tournament.sheet import Segment
 
 
+FIELDS = {
+    "players": "entries",
+    "re_entries": "entries",
+    "length_ms": "length",
+    "level_ms": "level_length",
+    "ante_from": "ante",
+    "registration_levels": "registration",
+    "break_ms": "breaks",
+    "break_every": "breaks",
+    "add_on_chips": "add_ons",
+    "hands_levels": "hands",
+    "games": "game",
+}
+"""The field of the form in which a field of the brief is typed, where their names differ."""
+
+
 class Form(Part):
     """The form, and the button that generates.
 
@@ -40,7 +56,8 @@ class Form(Part):
         """The fields, why the brief cannot be met, and what generating again would change."""
         plan, words = self.plan, self.words
         trouble = self._troubles.get(plan.brief)
-        problems = {} if trouble is None else {one.key: brief_problem_text(one, words) for one in trouble.problems}
+        found = () if trouble is None else trouble.problems
+        problems = {FIELDS.get(one.key, one.key): brief_problem_text(one, words) for one in found}
         fields = form_told(plan, words, problems)
         for field in fields:
             if field["key"] == self._wrong[0]:

@@ -311,14 +311,11 @@ class ShelfPart(Part):
 
     def _write(self, path: Path, go_on: Go | None, *, name: str = "", known: Path | None = None) -> None:
         """Write the plan, aside. What is done to it meanwhile stays unsaved."""
-        plan = self.plan
-        if name and name != plan.structure.name:
-            structure, brief = replace(plan.structure, name=name), replace(plan.brief, name=name)
-            plan = replace(plan, structure=structure, brief=brief)
-            self.designing.do(Done("named"), plan)
+        plan = _named(self.plan, name)
 
         def written(result: Stamp) -> None:
             self.path, self._stamp, self.title = path, result, path.name
+            self.designing.do(Done("named"), _named(self.plan, name))
             self.designing.document = replace(self.designing.document, saved=plan)
             self._let_go(only_saved=True)
             self.designing.tell_head()
@@ -371,6 +368,13 @@ class ShelfPart(Part):
         if self._draft is not None:
             drop_draft(self._draft)
         self._draft = self._drafted = None
+
+
+def _named(plan: Plan, name: str) -> Plan:
+    """The plan under this name; "" keeps the one it has."""
+    if name in ("", plan.structure.name):
+        return plan
+    return replace(plan, structure=replace(plan.structure, name=name), brief=replace(plan.brief, name=name))
 
 
 def _shelf_row(key: str, title: str, detail: str, *, own: bool = False, broken: bool = False) -> dict[str, object]:
