@@ -15,7 +15,6 @@ from kiosk.show.words_catalogue import mark
 from kiosk.show.words_design_brief import brief_problem_text
 from kiosk.tournament.sheet import Segment
 
-
 FIELDS = {
     "players": "entries",
     "re_entries": "entries",
