@@ -189,7 +189,9 @@ def _closing(terms: Terms, frame: Frame, seen: Draft | None) -> Mapping[int, flo
         for row, told in zip(seen.structure.segments, seen.outlook.rows, strict=True):
             if row.kind == "level" and told.average and row.level - 1 in costs:
                 gone = 1 - told.players * terms.stack / max(told.chips, 1)
-                good = terms.manner.closing / units_of(posting_of(row.game, terms.brief.betting))
+                games = (terms.game(row.level), terms.game(row.level - 1))
+                units = min(units_of(posting_of(game, terms.brief.betting)) for game in games)
+                good = terms.manner.closing / units
                 costs[row.level - 1] += (
                     0.5 * math.log(told.average / good) ** 2
                     + 9 * max(gone - MOST_GONE, 0) ** 2

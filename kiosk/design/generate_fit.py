@@ -21,14 +21,14 @@ _LENGTHS = {
 LEAST_STEP, MOST_STEP = math.log(1.12), math.log(1.62)
 """Steps on the whole: a flatter climb is none, a steeper one is a lottery."""
 _STEEP = math.log(1.45)
-_ON_THE_WHOLE = 0.88
+_ON_THE_WHOLE = 0.9
 """Of the largest step so much is climbed on the whole: not every figure falls on the path."""
 _PUSH = 0.06
 _ROUNDS = 9
 _GOOD = 0.3
 """Parts of a level: nearer to the wished end than that nobody looks."""
 _LEAST_DEPTH, _MOST_DEPTH = 15, 500
-_LEAST_AT_END = 5.5
+LEAST_AT_END = 5.05
 """Big blinds of each of the last two below which the rest is a toss of a coin."""
 _STACKS = (1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 60, 75, 80, 100)
 _BEYOND = 2
@@ -96,7 +96,8 @@ class _Search:
         path = Path((), self.step, self.back)
         last = max(path.climbed(self.ends - 0.5), 1.5)
         first = self.terms.first.log
-        points = {last: max(self.end_log, first + LEAST_STEP * (last - 1)), 1.0: first}
+        least, most = LEAST_STEP, _ON_THE_WHOLE * math.log(self.brief.most_step)
+        points = {last: first + min(max(self.end_log - first, least * (last - 1)), most * (last - 1)), 1.0: first}
         points |= {path.climbed(level): rung_of(row).log for level, row in self.pinned.levels.items()}
         path = Path(tuple(sorted(points.items())), self.step, self.back)
         return draft_of(self.terms, path, self._frame(), self.seen)
@@ -122,7 +123,7 @@ class _Search:
 
     def _worth(self, draft: Draft, off_ms: int) -> float:
         """How far a draft is from what was wished: in levels, more where the end is a toss of a coin."""
-        return abs(off_ms) / draft.level_ms + (0.8 if self._shallow(draft) else 0.0)
+        return abs(off_ms) / draft.level_ms + (0.8 if is_shallow(draft) else 0.0)
 
     def _wished_ms(self, draft: Draft) -> int | None:
         if self.brief.length_ms is not None:
@@ -150,13 +151,13 @@ class _Search:
             at = reached + (wished - (draft.outlook.ends_ms or 0)) / self.level_ms
         off = ((draft.outlook.ends_ms or 0) - wished) / self.level_ms
         if round_ >= 1 and abs(off) < _GOOD and (abs(at - self.ends) < 0.6 or round_ > 3):
-            return self._shallow(draft) and round_ < _ROUNDS - 2 and self._less_deep()
+            return is_shallow(draft) and round_ < _ROUNDS - 2 and self._less_deep()
         self.tried.append((off, self.ends, self.end_log))
         # The figures move by leaps, so that it takes a push to move them.
         self.end_log, self.ends = draft.path.at(reached - 0.5) + _PUSH * max(min(off, 3.0), -3.0), max(at, 1.5)
         if round_ == 0 or (round_ < 4 and abs(off) > 2):
             self._choose_length()
-        if round_ in (2, 4) and (off > 2 or self._shallow(draft)):
+        if round_ in (2, 4, 6) and (off > 2 or is_shallow(draft)):
             self._less_deep()
         self._between()
         return True
@@ -169,12 +170,6 @@ class _Search:
             part = min(max(early[0] / (early[0] - late[0]), 0.3), 0.7)
             self.ends = early[1] + (late[1] - early[1]) * part
             self.end_log = early[2] + (late[2] - early[2]) * part
-
-    def _shallow(self, draft: Draft) -> bool:
-        """Whether the last two have hardly a big blind each."""
-        average = draft.outlook.heads_up_average
-        limit = any(row.big_bet for row in draft.structure.segments)
-        return average is not None and average < _LEAST_AT_END * (0.5 if limit else 1.0)
 
     def _less_deep(self) -> bool:
         """Fewer big blinds in a stack, so that blinds need not climb so steeply; False where that cannot be."""
@@ -200,7 +195,7 @@ class _Search:
         """More or fewer big blinds in a stack, where the brief leaves the stack or the first blinds open."""
         usual = min(max(step, math.log(1.22)), math.log(1.5))
         now = self.terms.stack / self.terms.first.stake
-        depth = min(max(now * math.exp((usual - step) * (1.5 - self.ends)), _LEAST_DEPTH), _MOST_DEPTH)
+        depth = min(max(now * math.exp((usual - step) * (self.ends - 1.5)), _LEAST_DEPTH), _MOST_DEPTH)
         self._take_depth(depth)
 
     def _take_depth(self, depth: float) -> bool:
@@ -262,6 +257,13 @@ class _Search:
         if self.brief.levels is not None:
             return 1 + self.brief.levels * _TO_END
         return 1 + (self.end_log - self.terms.first.log) / self.step
+
+
+def is_shallow(draft: Draft) -> bool:
+    """Whether the last two are expected to have hardly a big blind each."""
+    average = draft.outlook.heads_up_average
+    limit = any(row.big_bet for row in draft.structure.segments)
+    return average is not None and average < LEAST_AT_END * (0.5 if limit else 1.0)
 
 
 def usual_stack(wanted: float) -> int:

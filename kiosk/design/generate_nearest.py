@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from kiosk.design.breaks import LONGEST_MS
-from kiosk.design.generate_fit import Fit, fitted
+from kiosk.design.generate_fit import Fit, fitted, is_shallow
 from kiosk.design.generate_problems import (
     LEAST_LENGTH_MS,
     MOST_LENGTH_MS,
@@ -24,7 +24,7 @@ _TRIES = 8
 _STEEPEST = 1.72
 """On the whole no event climbs faster: it would be over before anybody plays a hand of their own."""
 _PAUSED_PART = 0.3
-_FLATTEST = 1.15
+_FLATTEST = 1.17
 """Figures that rooms print do not stand closer on the whole."""
 _OFF_LEVELS, _OFF_PART = 1.5, 0.1
 """An end that misses the wished one by more levels than that, and by more of the whole, is not what was asked for."""
@@ -93,7 +93,7 @@ def _misfit(brief: Brief, fit: Fit) -> Problem | None:
     off = fit.off_ms or 0
     flat = fit.step < _FLATTEST
     late = off > 0
-    steep = fit.step > max(_STEEPEST, math.sqrt(brief.most_step * _STEEPEST))
+    steep = fit.step > max(_STEEPEST, math.sqrt(brief.most_step * _STEEPEST)) or is_shallow(fit.draft)
     if not steep and not flat and (abs(off) <= _OFF_LEVELS * fit.draft.level_ms or abs(off) <= _OFF_PART * length):
         return None
     values: dict[str, object] = {"value_ms": length, "ends_ms": ends, "players": brief.players}

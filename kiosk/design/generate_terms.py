@@ -102,7 +102,8 @@ def terms_of(brief: Brief, first: int | None = None, stack: int | None = None) -
     rungs = _rungs(brief, values, 1)
     rung = rung_for(posting, first, values, _ante_of(brief, 1)) if first == brief.first_big_blind else None
     if rung is None and rungs:
-        rung = nearest_rung(rungs, math.log(first * units_of(posting)))
+        plain = [each for each in rungs if not each.cost and (each.small_blind or 0) * 2 == (each.big_blind or 0)]
+        rung = nearest_rung(plain or rungs, math.log(first * units_of(posting)))
     return None if rung is None else Terms(brief, values, stack, rung)
 
 

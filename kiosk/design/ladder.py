@@ -11,9 +11,10 @@ from kiosk.design.ladder_figures import Rung
 
 USUAL_LEAST, USUAL_MOST = math.log(1.19), math.log(1.51)
 """Steps between these (1.2 to 1.5) are what players know; outside them each bit costs."""
-_WINDOW = 0.5
+_WINDOW = 0.45
+_FEW = 6
 _DWARF = math.log(1.115)
-_UNEVEN, _OUTSIDE, _ASTRAY, _FLAT, _NEVER = 4.0, 30.0, 1.5, 25.0, 1_000.0
+_UNEVEN, _OUTSIDE, _ASTRAY, _FLAT, _NEVER = 4.0, 30.0, 1.5, 300.0, 1_000.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,12 +71,10 @@ def _best(trail: list[list[tuple[Rung, float, int]]]) -> tuple[Rung, ...]:
 
 
 def _near(rise: Rise) -> Sequence[Rung]:
-    """The rungs about the path, at least three where there are so many."""
+    """The rungs about the path, and some above them: low figures stand far apart."""
     low = bisect.bisect_left(rise.rungs, rise.path - _WINDOW, key=lambda rung: rung.log)
     high = bisect.bisect_right(rise.rungs, rise.path + _WINDOW, key=lambda rung: rung.log)
-    if high - low < 3:
-        low, high = max(0, min(low - 1, len(rise.rungs) - 3)), max(high + 1, 3)
-    return rise.rungs[low:high]
+    return rise.rungs[min(low, max(len(rise.rungs) - 3, 0)) : max(high, low + 1) + (3 if high - low < _FEW else 1)]
 
 
 def _step_cost(rung: Rung, below: Rung, wanted: float, steepest: float, strict: float) -> float:
