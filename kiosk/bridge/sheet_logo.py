@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from xml.etree import ElementTree
+from xml.etree.ElementTree import Element
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QImage, QImageReader, QPainter
@@ -14,6 +17,7 @@ MOST_BYTES = 20 * 1024 * 1024
 MOST_SVG_BYTES = 2 * 1024 * 1024
 MOST_DOTS = 12_000
 """On a side; a photograph has less."""
+MOST_SHAPES = 50_000
 KEPT_DOTS = 1200
 """A logo is no larger than two inches of a page."""
 _KINDS = (b"png", b"jpeg")
@@ -35,7 +39,7 @@ def read_logo(path: Path) -> Logo:
     """The logo in a .png, .jpg or .svg file, whatever its ending says.
 
     :raises DataError: ``not_found``, ``unreadable``, ``logo_too_large``, ``logo_none`` for what is no such picture,
-        ``logo_broken`` for one that cannot be drawn.
+        ``logo_broken`` for one that cannot be drawn, ``logo_too_intricate`` for one that would take too long.
     """
     try:
         if path.stat().st_size > MOST_BYTES:
@@ -74,6 +78,8 @@ def _vectors(path: Path, raw: bytes) -> QImage:
 
     if len(raw) > MOST_SVG_BYTES:
         raise _problem(path, "logo_too_large", most=MOST_SVG_BYTES // 1024 // 1024)
+    if _drawn(path, raw) > MOST_SHAPES:
+        raise _problem(path, "logo_too_intricate")
     renderer = QSvgRenderer(QByteArray(raw))
     if not renderer.isValid() or renderer.defaultSize().isEmpty():
         raise _problem(path, "logo_broken")
@@ -85,6 +91,30 @@ def _vectors(path: Path, raw: bytes) -> QImage:
     renderer.render(painter, QRectF(image.rect()))
     painter.end()
     return image
+
+
+def _drawn(path: Path, raw: bytes) -> int:
+    """How many shapes are drawn: some lines that use each other ten times at every step would take Qt for ever."""
+    try:
+        root = ElementTree.fromstring(raw)  # noqa: S314 - expat itself stops what entities blow up
+        named = {each.get("id"): each for each in root.iter() if each.get("id")}
+        return _shapes(root, named, {})
+    except (ElementTree.ParseError, ValueError, LookupError):
+        raise _problem(path, "logo_broken") from None
+    except RecursionError:
+        return MOST_SHAPES + 1
+
+
+def _shapes(of: Element, named: Mapping[str | None, Element], counted: dict[Element, int]) -> int:
+    if of in counted:
+        return counted[of]
+    counted[of] = 0  # what uses itself is not drawn
+    inside = sum(_shapes(child, named, counted) for child in of)
+    target = next((value[1:] for name, value in of.attrib.items() if name.rpartition("}")[2] == "href"), None)
+    if of.tag.rpartition("}")[2] == "use" and target in named:
+        inside += _shapes(named[target], named, counted)
+    counted[of] = 1 + inside
+    return counted[of]
 
 
 def _problem(path: Path, code: str, **values: object) -> DataError:

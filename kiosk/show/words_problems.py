@@ -135,6 +135,7 @@ PROBLEMS: Mapping[str, str] = {
     "cannot_write": mark("It cannot be written: {reason}. Choose another folder."),
     "logo_none": mark("This is no logo that can be printed. Use a PNG, JPEG or SVG file."),
     "logo_broken": mark("The logo is damaged. Save it again, or use another one."),
+    "logo_too_intricate": mark("The logo is too intricate. Save it as PNG."),
     "logo_too_large": mark("The logo has more than {most} MB. Make it smaller."),
     "logo_too_many_dots": mark("The logo has {width} by {height} dots, more than {most} on a side. Make it smaller."),
     "unknown_structure": mark("There is no structure of this name."),

@@ -176,6 +176,25 @@ def _png_of(width: int, height: int) -> bytes:
     return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", zlib.compress(b"")) + chunk(b"IEND", b"")
 
 
+def _uses(steps: int) -> str:
+    """A picture of a few lines that would draw ten shapes for each of ten at every step."""
+    parts = ['<rect id="a0" width="9" height="9"/>']
+    parts += [f'<g id="a{step}">' + f'<use xlink:href="#a{step - 1}"/>' * 10 + "</g>" for step in range(1, steps + 1)]
+    spaces = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
+    return f'<svg {spaces} width="90" height="90">{"".join(parts)}</svg>'
+
+
+def _laughs() -> str:
+    """Entities that hold ten of each other."""
+    held = "".join(f'<!ENTITY a{step} "{f"&a{step - 1};" * 10}">' for step in range(1, 10))
+    return f'<!DOCTYPE svg [<!ENTITY a0 "ha">{held}]><svg xmlns="http://www.w3.org/2000/svg"><text>&a9;</text></svg>'
+
+
+def test_a_logo_may_use_its_own_parts(qtbot: QtBot, tmp_path: Path) -> None:
+    (tmp_path / "logo.svg").write_text(_uses(2), "utf-8")
+    assert read_logo(tmp_path / "logo.svg").image.width() == KEPT_DOTS
+
+
 @pytest.mark.parametrize(
     ("data", "code"),
     [
@@ -185,6 +204,8 @@ def _png_of(width: int, height: int) -> bytes:
         (b"<html>no picture</html>", "logo_none"),
         (b"<svg", "logo_broken"),
         (b"<svg xmlns='http://www.w3.org/2000/svg'", "logo_broken"),
+        (_uses(8).encode(), "logo_too_intricate"),
+        (_laughs().encode(), "logo_broken"),
         (_png_of(64, 64), "logo_broken"),
         (_png_of(60_000, 60_000), "logo_too_many_dots"),
         (b"<svg>" + b" " * (2 * 1024 * 1024), "logo_too_large"),
