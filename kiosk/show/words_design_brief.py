@@ -53,6 +53,8 @@ BRIEF_PROBLEMS: Mapping[str, str] = {
     "hands:too_many": mark("{value} hands are too many for a level."),
     "no_length": mark("Say how long the event should last, how long a level is, or how many levels there are."),
     "breaks_too_long": mark("Breaks of {value_ms} are too long for such an event."),
+    "breaks_too_long:paused_ms": mark("Breaks every {value} levels take {paused_ms} in all. That is too much."),
+    "breaks_too_rare": mark("With breaks every {value} levels more than {most_ms} would be played without one."),
     "days_too_short": mark("{length_ms} are too little for {value} days."),
     "unknown_game": mark("There is no game {game}."),
     # Time.

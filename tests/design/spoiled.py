@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import cache
 
+from kiosk.design.findings import Finding
 from kiosk.design.plan import Brief, Chip, Plan
 from kiosk.tournament.sheet import Segment
 from kiosk.tournament.units import HOUR, MINUTE
@@ -14,6 +16,7 @@ from tests.design.sheets import (
     SMOOTH,
     Row,
     in_order,
+    looked_at,
     pictured,
     plan_of,
     put_in,
@@ -125,3 +128,9 @@ SPOILED: Mapping[str, Plan] = {
     "ends_late": _asked(6 * HOUR),
     "shallow_end": replace(_lengths(PLAN, 3 * MINUTE), brief=replace(BRIEF, players=12)),
 }
+
+
+@cache
+def seen(code: str) -> tuple[Finding, ...]:
+    """What is worth a look on the sheet that is spoiled so."""
+    return looked_at(SPOILED[code])
