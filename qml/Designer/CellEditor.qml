@@ -54,9 +54,6 @@ TextField {
         root.forceActiveFocus();
         root.selectAll();
     }
-    function leave() {
-        root.visible = false;
-    }
 
     Keys.onPressed: event => {
         const back = event.modifiers & Qt.ShiftModifier ? -1 : 1;

@@ -25,16 +25,16 @@ Column {
     }
     function take() {
         if (root.typed && field.text !== root.told.value)
-            root.set(field.text);
+            root.settle(field.text);
+    }
+    // What was typed is now a step of the plan: taking it back is no more the field's own work.
+    function settle(text: string) {
+        root.set(text);
+        field.text = "";
+        field.text = root.problem === "" && root.designer.notice.kind !== "refused" ? root.told.value : text;
     }
     function set(text: string) {
         root.designer.actWith("set", { key: root.told.key, text: text });
-    }
-    // Ctrl+Z takes back what is being typed first, then what was done.
-    function undo(event: var) {
-        event.accepted = event.modifiers === Qt.ControlModifier && event.key === Qt.Key_Z && !field.input.canUndo;
-        if (event.accepted)
-            root.designer.act("undo");
     }
 
     Field {
@@ -50,7 +50,7 @@ Column {
             root.take();
             field.input.nextItemInFocusChain().forceActiveFocus(Qt.TabFocusReason);
         }
-        Keys.onPressed: event => root.undo(event)
+        onUndoWanted: root.designer.act("undo")
 
         DeskButton {
             objectName: "offer:" + root.told.key

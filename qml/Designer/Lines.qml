@@ -17,13 +17,18 @@ Column {
             required property int index
             readonly property var told: root.lines[line.index] ?? ({ label: "", value: "", problem: "" })
             readonly property string problem: line.told.problem ?? ""
-            readonly property bool beside: label.implicitWidth + value.implicitWidth + Look.px(12) <= root.width
+            readonly property bool beside: label.implicitWidth + ruler.advanceWidth + Look.px(14) <= root.width
 
             width: root.width
             height: value.y + value.height + Look.px(1) + (line.problem === "" ? 0 : why.implicitHeight + Look.px(8))
             Accessible.role: Accessible.StaticText
             Accessible.name: [line.told.label, line.told.value, line.problem].filter(part => part !== "").join(": ")
 
+            TextMetrics { // of the text itself: what wraps must not decide whether it wraps
+                id: ruler
+                font: value.font
+                text: value.text
+            }
             Words {
                 id: label
                 width: line.beside ? implicitWidth : parent.width
@@ -34,10 +39,11 @@ Column {
                 id: value
                 x: parent.width - width
                 y: line.beside ? 0 : Look.px(26)
-                width: line.beside ? implicitWidth : parent.width
+                width: line.beside ? Math.ceil(ruler.advanceWidth) + 2 : parent.width
                 height: line.beside ? Look.px(35) : implicitHeight + Look.px(8)
-                horizontalAlignment: line.beside || lineCount === 1 ? Text.AlignRight : Text.AlignLeft
+                horizontalAlignment: line.beside || ruler.advanceWidth < root.width ? Text.AlignRight : Text.AlignLeft
                 wrapMode: line.beside ? Text.NoWrap : Text.WordWrap
+                elide: Text.ElideNone // what may be elided has no height of its own
                 strong: true
                 figures: true
                 color: line.problem === "" ? Look.text : Look.amber

@@ -38,7 +38,7 @@ SidePage {
                 id: entry
 
                 required property int index
-                readonly property var told: root.shelf[entry.index] ?? ({ key: "", title: "", detail: "", own: false, broken: "" })
+                readonly property var told: root.shelf[entry.index] ?? ({ key: "", title: "", detail: "", own: false, broken: false })
 
                 width: root.inner
                 height: words.implicitHeight + Look.px(20)
@@ -59,12 +59,13 @@ SidePage {
                         size: 13
                         wrapMode: Text.WordWrap
                         color: entry.told.broken ? Look.danger : Look.dim
-                        text: entry.told.broken ? "✕ " + (entry.told.broken === true ? entry.told.detail : entry.told.broken) : entry.told.detail
+                        text: entry.told.broken ? "✕ " + entry.told.detail : entry.told.detail
                     }
                 }
                 LineButton {
                     objectName: "shelf:" + entry.told.key
                     anchors.fill: parent
+                    visible: !entry.told.broken // what cannot be read cannot be opened: it says why
                     hoverEnabled: true
                     named: [entry.told.title, entry.told.detail].filter(part => part !== "").join(", ")
                     onChosen: root.designer.actWith("open", { key: entry.told.key })

@@ -28,7 +28,7 @@ Item {
     readonly property real playsWidth: !root.showsPlays ? 0 : root.shape === "one" || root.shape === "tall" ? width
                                        : root.broad && root.shape === "wide" ? Math.round(width * 0.46) : root.side
 
-    onPagedChanged: if (root.paged) root.front = "plays"
+    onPagedChanged: root.front = root.paged ? "plays" : "sheet"
 
     function turnTo(page: string) {
         root.designer.actWith("show", { page: root.designer.page === page ? "" : page });

@@ -26,9 +26,15 @@ FocusScope {
     Accessible.description: root.current ? root.current.spoken : ""
     onColumnsChanged: if (root.column === "" || !root.columns.some(column => column.key === root.column)) root.column = root.firstEdited()
     onRowsChanged: root.row = Math.max(0, Math.min(root.row, root.rows - 1))
-    onActiveFocusChanged: if (!root.activeFocus) editor.leave()
-    Keys.onPressed: event => event.accepted = keys.pressed(event)
+    onActiveFocusChanged: root.focusTurned()
 
+    // A cell that is being typed in is left as it was when the keys go elsewhere.
+    function focusTurned() {
+        if (root.activeFocus)
+            return;
+        editor.visible = false;
+        hands.focus = true;
+    }
     // Where each column ends, from the left: its share of the width.
     function laid(columns: var, width: real): var {
         const all = columns.reduce((sum, column) => sum + column.width, 0);
@@ -86,15 +92,17 @@ FocusScope {
             editor.refuse();
             return false;
         }
-        editor.leave();
-        root.forceActiveFocus();
+        root.leave();
         return true;
+    }
+    function leave() {
+        editor.visible = false;
+        hands.forceActiveFocus();
     }
     function back(): bool {
         if (!editor.visible)
             return false;
-        editor.leave();
-        root.forceActiveFocus();
+        root.leave();
         return true;
     }
     function copyRow() {
@@ -108,6 +116,11 @@ FocusScope {
         root.designer.actWith("paste", { text: clipboard.text });
     }
 
+    Item { // the cursor has the keys while no cell is typed: those that the editor does not take are not the table's
+        id: hands
+        focus: true
+        Keys.onPressed: event => event.accepted = keys.pressed(event)
+    }
     TextEdit { // QML reaches the clipboard through a text only
         id: clipboard
         visible: false

@@ -18,6 +18,7 @@ Column {
     property bool ownTab: false // Tab goes where Enter goes: whoever has it says where
     signal entered
     signal tabbed
+    signal undoWanted // Ctrl+Z where nothing was typed that could be taken back: what was done before is meant
 
     Component.onCompleted: root.first = input.text
 
@@ -61,6 +62,10 @@ Column {
         // A held key does nothing twice: what Enter showed it does not do as well.
         Keys.onReturnPressed: event => event.accepted = event.isAutoRepeat
         Keys.onEnterPressed: event => event.accepted = event.isAutoRepeat
+        Keys.onPressed: event => {
+            if (event.modifiers === Qt.ControlModifier && event.key === Qt.Key_Z && !input.canUndo)
+                root.undoWanted();
+        }
         Keys.onTabPressed: event => {
             event.accepted = root.ownTab && !(event.modifiers & Qt.ShiftModifier);
             if (event.accepted)

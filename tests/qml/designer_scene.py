@@ -128,5 +128,6 @@ class DesignerScene:
         return self.item("sheet")
 
     def cut(self) -> list[str]:
-        """The texts in sight that are cut."""
-        return [str(item.property("text")) for item in self.items() if item.property("truncated")]
+        """The texts in sight that are cut; the file's name may be, it gives way to the rest of the head."""
+        cut = [item for item in self.items() if item.property("truncated") and item.objectName() != "file"]
+        return [str(item.property("text")) for item in cut]
