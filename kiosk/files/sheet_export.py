@@ -23,8 +23,9 @@ from kiosk.files.spreadsheet import BYTE_ORDER_MARK, csv_text, guarded
 from kiosk.files.whole import write_bytes
 from kiosk.show.design_sheet_text import sheet_as_text
 from kiosk.show.words import Words
+from kiosk.tournament.sheet_warnings import LONG_LEVEL_MS
 from kiosk.tournament.structure import Segment, Structure, structure_data
-from kiosk.tournament.units import MINUTE
+from kiosk.tournament.units import MINUTE, SECOND
 
 __all__ = ["KINDS", "Kind", "csv_sheet", "json_sheet", "tsv_sheet", "write_sheet", "xlsx_sheet"]
 
@@ -128,6 +129,10 @@ def _figure(value: int | None) -> Cell:
 
 
 def _minutes(segment: Segment) -> Cell:
+    if segment.length_ms is not None and segment.length_ms < MINUTE:
+        return f"{segment.length_ms / SECOND:g} s"  # 0.0139 is also what a spreadsheet has for 20 minutes
+    if segment.length_ms is not None and segment.length_ms > LONG_LEVEL_MS:
+        return f"{segment.length_ms / MINUTE:.12g} min"  # a bare 300 may be seconds (case C113)
     if segment.length_ms is not None:
         return segment.length_ms // MINUTE if segment.length_ms % MINUTE == 0 else segment.length_ms / MINUTE
     # An empty cell may have been forgotten; this was not.
