@@ -20,7 +20,7 @@ from kiosk.files.lines import lines as lines_of
 from kiosk.files.sheet_columns import Columns, find_columns, with_keys
 from kiosk.files.sheet_draft import Draft
 from kiosk.files.sheet_free import read_free
-from kiosk.files.sheet_lines import rows_of
+from kiosk.files.sheet_lines import Rows, rows_of
 from kiosk.files.sheet_rows import RowReader, shown
 from kiosk.files.sheet_settle import settled
 from kiosk.files.sheet_spaced import spaced
@@ -45,7 +45,7 @@ def read_sheet_text(text: str) -> Understood:
     if data is not None:
         return _from_data(data, text, Source(()))
     rows, _ = rows_of(text)
-    _refuse_many(Path(), len(rows))
+    _refuse_many(Path(), rows)
     return _understood(Source(rows), {})
 
 
@@ -73,7 +73,7 @@ def read_sheet_file(path: Path, encoding: str = "") -> Understood:
         line = found.text[: found.text.index("\ufffd")].count("\n") + 1
         raise DataError([Problem(path, line, "", "broken_letters", {})])
     rows, _ = rows_of(found.text)
-    _refuse_many(path, len(rows))
+    _refuse_many(path, rows)
     source = Source(rows, path.name, found.encoding, found.sure, encodings=tuple(ENCODINGS.items()))
     return _understood(source, {})
 
@@ -83,9 +83,12 @@ def _refuse_long(path: Path, text: str) -> None:
         raise DataError([Problem(path, None, "", "text_too_large", {"most": 1})])
 
 
-def _refuse_many(path: Path, rows: int) -> None:
-    if rows > SHEET.rows:
+def _refuse_many(path: Path, rows: Rows) -> None:
+    if len(rows) > SHEET.rows:
         raise DataError([Problem(path, None, "", "list_too_large", {"most": SHEET.rows})])
+    wide = next((line for line, cells in rows if len(cells) > SHEET.cells), None)
+    if wide is not None:
+        raise DataError([Problem(path, wide, "", "too_many_cells", {"most": SHEET.cells})])
 
 
 def answered(understood: Understood, line: int, choice: str) -> Understood:

@@ -85,7 +85,10 @@ class RowReader:
         first = plain(self._cell(cells, "level"))
         # A level may have a note about a break; a break may have figures under the blinds (case C108).
         words = first if stakes else plain(" ".join(kept if level is not None else cells))
-        if DAY_END.search(words) or DAY_END_TWO.search(words):
+        own = self._raw(cells, "level")
+        if own == BREAK:
+            return self._pause(line, cells, text)
+        if own == OUR_DAY_END or DAY_END.search(words) or DAY_END_TWO.search(words):
             return self._day_end(line, cells, text)
         if NEW_DAY.match(words) and not stakes:
             return Draft(line, text, new_day=True)
