@@ -8,6 +8,7 @@ from __future__ import annotations
 import math
 from dataclasses import replace
 
+from kiosk.design.midway import Midway
 from kiosk.design.model_field import Falling, Grid, Night, grid_of
 from kiosk.design.model_outlook import Seen
 from kiosk.design.model_rows import Entering, Stretch, entering_of, hand_ms, stretches
@@ -28,14 +29,25 @@ def crowd_of(brief: Brief, stack: int) -> Crowd:
 
 def forecast(structure: Structure, crowd: Crowd, pace: Pace = PACE) -> Outlook:
     """How the structure plays with this crowd. A crowd of none or one is taken for two: nobody plays alone."""
-    entering = entering_of(structure, crowd, pace)
+    last = structure.segments[-1]
+    is_open = last.kind == "level" and last.length_ms is None and last.hands is None
+    return _followed(structure, crowd, entering_of(structure, crowd, pace), pace, is_open)
+
+
+def forecast_midway(midway: Midway, pace: Pace = PACE) -> Outlook:
+    """How an event that is being played goes on; times are milliseconds from now, rows those of ``midway.rest``.
+
+    Its last level goes on until somebody has won, as the clock has it: the sheet is never too short.
+    """
+    return _followed(midway.rest, midway.crowd, midway.entering, pace, is_open=True)
+
+
+def _followed(structure: Structure, crowd: Crowd, entering: Entering, pace: Pace, is_open: bool) -> Outlook:
     seats = max(crowd.seats, 2)
     rows = _with_lengths(stretches(structure, seats), entering, seats, pace)
     grid = grid_of(rows)
     falling = [Falling(rows, entering, seats, pace, math.exp(way * pace.night)) for way in (-1, 1)]
     nights = [each.follow(grid) for each in falling]
-    last = structure.segments[-1]
-    is_open = last.kind == "level" and last.length_ms is None and last.hands is None
     if is_open or _runs_over(nights):
         grid = _played_out(grid, falling, rows)
     return Seen(structure, rows, crowd, entering, grid, nights, is_open).outlook()
