@@ -33,9 +33,9 @@ class Seen:
         times, sheet_ends = self.grid.times, self.grid.times[self.grid.sheet_steps]
         over = [1 - (slow + fast) / 2 for slow, fast in zip(*(night.on for night in self.nights), strict=True)]
         middle = self._when(over, MIDDLE)
-        beyond = middle is None or (middle > sheet_ends and not self.is_open)
-        end_row = None if middle is None or beyond else self._row_at(middle)
-        told = end_row is not None and all(row.known for row in self.rows[:end_row])
+        beyond = not self.is_open and (middle is None or middle > sheet_ends)
+        end_row = None if beyond else len(self.rows) - 1 if middle is None else self._row_at(middle)
+        told = end_row is not None and middle is not None and all(row.known for row in self.rows[:end_row])
         ends = [self._when(over, part) if told else None for part in (MIDDLE, EARLIEST, LATEST)]
         heads_up = self._heads_up_row()
         rows = self._rows()

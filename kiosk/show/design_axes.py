@@ -122,7 +122,7 @@ def place_names(lines: Sequence[tuple[str, Sequence[Point]]]) -> list[Point]:
                 room -= high - low
                 if room > best[0]:
                     best = (room, x, y)
-        _, x, y = best
+        x, y = best[1], min(max(best[2], _LINE_HEIGHT / 2), 1 - _LINE_HEIGHT / 2)
         taken.append((x - half, x + half, y - _LINE_HEIGHT, y + _LINE_HEIGHT))
         found.append((x, y))
     return found
