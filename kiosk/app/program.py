@@ -273,6 +273,7 @@ class Program(QObject):
 
     def take_down(self) -> None:
         """The windows go before what they show."""
+        self.director.designer.close()
         self.displays.close()
         if self.window is not None:
             self.window.close()

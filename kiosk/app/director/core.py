@@ -98,6 +98,7 @@ class Director:
         self.slips = SlipsArea(self)
         self.floor_list = FloorListArea(self)
         self.moves_board = MovesBoard(self)
+        self.designer = DesignerArea(self)
         self.areas: tuple[Area, ...] = (
             self.event,
             self.templates,
@@ -137,7 +138,7 @@ class Director:
             self.one_screen,
             Day(self),
             Flights(self),
-            DesignerArea(self),
+            self.designer,
             Now(self),
         )
         self._stamp: object = None

@@ -124,7 +124,6 @@ class DesignerArea(Area):
         elif first:
             shelf.offer_drafts()
         window.setVisible(True)
-        window.raise_()
         window.requestActivate()
 
     def _make(self) -> None:

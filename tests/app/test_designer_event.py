@@ -1,0 +1,120 @@
+"""The designer beside a running event: its sheet comes into the designer, and back by the event's own rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+
+from kiosk.app.designer.core import Designing
+from kiosk.files.design_drafts import drafts
+from kiosk.files.designs import load_design
+from tests.night.first_half import open_the_league
+from tests.night.hall import Hall, HallTime
+
+
+@pytest.fixture
+def league(tmp_path: Path) -> Iterator[Hall]:
+    hall = Hall(tmp_path / "night.sqlite", HallTime())
+    open_the_league(hall)
+    yield hall
+    hall.close()
+
+
+def test_the_events_sheet_is_changed_in_the_designer_and_played(league: Hall, own_home: Path) -> None:
+    league.key(Qt.Key.Key_F12, Qt.KeyboardModifier.ControlModifier)  # start
+    for minutes in (12, 12, 4):
+        league.pass_time(minutes=minutes)
+    league.key(Qt.Key.Key_Space)
+    assert (league.level, league.state, league.countdown) == ("Level 3", "paused", "8:00")
+    league.key(Qt.Key.Key_F6)
+    league.click("openDesigner")
+    area = league.program.director.designer
+    designing = area.designing
+    assert designing is not None
+    told = designing.designer.values
+    assert (told["name"], told["file"]) == (designing.document.plan.structure.name, "the event's structure")
+    assert designing.document.plan.brief.players == 12
+    assert designing.document.plan.pins == frozenset(range(3))  # what is played, and what is running
+    assert told["canUse"] == {"text": "Use in the event", "enabled": True, "why": ""}
+
+    _refuses_fewer_rows_than_were_played(league, designing)
+    _changes_wall_and_window_in_one_frame(league, designing)
+    _is_held_by_the_lock(league, designing)
+
+    designing.act("type", {"row": 5, "column": "ante", "text": "25"})
+    area.designing.act("save_as", {"name": "League of Tuesday"})  # type: ignore[union-attr]
+    saved = own_home / "structures" / "blinds" / "league-of-tuesday.toml"
+    league.until(lambda: not designing.document.changed, "the file")
+    assert load_design(saved).plan == designing.document.plan
+    assert "league-of-tuesday" in {row["name"] for row in league.program.operator.values["structures"]}  # type: ignore[union-attr, index, attr-defined]
+    designing.act("type", {"row": 5, "column": "ante", "text": "50"})
+    league.close()
+    assert [draft.plan for draft in drafts()] == [designing.document.plan]  # leaving loses nothing
+
+
+def _refuses_fewer_rows_than_were_played(league: Hall, designing: Designing) -> None:
+    """C020: never 'finished'; the blinds on the wall stay."""
+    before = league.blinds
+    rows = len(designing.document.plan.structure.segments)
+    for row in range(rows - 1, 1, -1):
+        designing.act("remove", {"row": row})
+    designing.act("use_in_event", {})
+    league.settle()
+    assert designing.designer.values["notice"]["kind"] == "refused"  # type: ignore[index]
+    assert (league.blinds, league.state) == (before, "paused")
+    for _ in range(rows - 2):
+        designing.act("undo", {})
+
+
+def _changes_wall_and_window_in_one_frame(league: Hall, designing: Designing) -> None:
+    """C021: the running level other blinds and length, a break after it; the time played is kept."""
+    designing.act("type", {"row": 2, "column": "small", "text": "125/250"})
+    designing.act("type", {"row": 2, "column": "length", "text": "10"})
+    designing.act("insert", {"row": 3, "kind": "break"})
+    designing.act("use_in_event", {})
+    league.settle()
+    notice = designing.designer.values["notice"]
+    assert notice["text"] == "The event plays by this structure from here on. It can be undone there."  # type: ignore[index]
+    assert (league.blinds, league.countdown, league.state) == ("125 / 250", "6:00", "paused")
+    assert league.program.frame.sheet.rows[3].kind == "break"
+    league.program.director.act("undo", {})
+    league.settle()
+    assert (league.blinds, league.countdown) == ("100 / 200", "8:00")
+
+
+def _is_held_by_the_lock(league: Hall, designing: Designing) -> None:
+    league.program.director.act("lock", {})
+    designing.act("use_in_event", {})
+    league.settle()
+    assert designing.designer.values["notice"]["kind"] == "refused"  # type: ignore[index]
+    assert league.blinds == "100 / 200"
+    league.program.director.act("unlock", {})
+
+
+def test_a_new_event_begins_with_what_was_planned(tmp_path: Path, own_home: Path) -> None:
+    hall = Hall(tmp_path / "night.sqlite", HallTime())
+    hall.click("planStructure")
+    area = hall.program.director.designer
+    designing, window = area.designing, area.window
+    assert designing is not None
+    assert window is not None
+    designing.act("set", {"key": "entries", "text": "45"})
+    designing.act("use_in_event", {})
+    assert designing.designer.values["page"] == "saveAs"
+    designing.act("save_as", {"name": "Planned"})
+    hall.until(lambda: not designing.document.changed, "the file")
+    designing.act("use_in_event", {})
+    draft = hall.program.operator.values["draft"]
+    assert (draft["structure"], draft["structureTitle"]) == ("planned", "Planned")  # type: ignore[index]
+    hall.window.requestActivate()
+    hall.click("planStructure")
+    assert area.designing is designing  # once; asked for again it comes to the front
+    hall.click("changeStructure")
+    hall.until(lambda: designing.designer.values["file"] == "planned.toml", "the structure")
+    window.closeRequested.emit()  # type: ignore[attr-defined]
+    assert area.designing is None
+    hall.close()
+    assert drafts() == ()
