@@ -156,7 +156,7 @@ class Falling:
         """
         steep = 1 + 2 * self._pace.steep
         begun = max(self._entering.at_start + self._entering.later, self._players)
-        variance = self._players / steep * (1 - (self._players / begun) ** steep)
+        variance = min(self._players / steep * (1 - (self._players / begun) ** steep), self._players - 2)
         if variance < 1e-3:
             self._chances = [0.0] * (round(self._players) + 1)
             self._chances[-1] = 1.0
@@ -173,7 +173,7 @@ class Falling:
 
     def _flow_down(self, leaving: list[tuple[float, float]]) -> None:
         """One step of the few: chances flow from each number to the one below."""
-        chances, came, players = self._chances, 0.0, 0.0
+        chances, came, players, on = self._chances, 0.0, 0.0, 0.0
         for k in range(len(chances) - 1, 1, -1):
             stay, stay_half = leaving[k]
             # Whoever comes down within the step has half of it left, on average.
@@ -182,10 +182,10 @@ class Falling:
             came += before - kept
             chances[k] = kept
             players += k * kept
+            on += kept
         chances[1] += came
-        on = 1.0 - chances[1]
         night = self._night
-        night.players.append(players / on if on > 1e-9 else 2.0)
+        night.players.append(players / on if on > 0 else 2.0)
         night.on.append(on)
         night.more_than_two.append(on - chances[2])
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -86,8 +87,9 @@ class Seen:
         times = self.grid.times
         for step in range(1, len(growing)):
             if growing[step] >= part:
-                before, after = growing[step - 1], growing[step]
-                share = (part - before) / (after - before) if after > before else 0.0
+                before, after = 1 - growing[step - 1], 1 - growing[step]
+                # Within a step the blinds stay: what is left of a chance goes down by a steady ratio.
+                share = math.log(before / (1 - part)) / math.log(before / after) if before > after > 0 else 1.0
                 return times[step - 1] + max(share, 0.0) * (times[step] - times[step - 1])
         return None
 

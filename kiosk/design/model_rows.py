@@ -62,7 +62,7 @@ def entering_of(structure: Structure, crowd: Crowd, pace: Pace) -> Entering:
     players = max(entries - crowd.re_entries, 2)
     later = float(entries - players) + (players * pace.late if players > crowd.seats else 0.0)
     extra_row = rebuys if rebuys is not None else closing
-    if closing is None:
+    if closing is None or not later:
         closing, later = -1, 0.0
     return Entering(
         entries - later, later, closing, max(crowd.stack, 1), crowd.extra_chips, -1 if extra_row is None else extra_row
