@@ -212,7 +212,9 @@ _HOURS = re.compile(
 _MINUTES = re.compile(rf"(\d{{1,4}}(?:[.,]\d{{1,6}})?)[\s-]*{_UNIT}\.?", re.IGNORECASE)
 _SHORT = re.compile(r"(?<!ante )(\d{1,3})\s?(?-i:m)", re.IGNORECASE)
 """Minutes with one small letter; "3M" is an amount, and so is an "ante 3m"."""
-_SECONDS = re.compile(r"(\d{1,6}(?:\.\d{1,3})?)\s*(?:s|secs?|seconds?|sek\w*|segundos?|secondes?|秒|сек\w*)\.?", re.IGNORECASE)
+_SECONDS = re.compile(
+    r"(\d{1,6}(?:\.\d{1,3})?)\s*(?:s|secs?|seconds?|sek\w*|segundos?|secondes?|秒|сек\w*)\.?", re.IGNORECASE
+)
 _CLOCK = re.compile(r"(\d{1,3}):([0-5]\d)(?::([0-5]\d)(?:\.0+)?)?")
 _BARE = re.compile(r"-?\d{1,6}(?:[.,]\d+)?")
 

@@ -15,6 +15,8 @@ from kiosk.files.sheet_words import DAY_END, HEADS, TOTAL, plain
 
 _OURS = frozenset(OUR_HEADS.values())
 _STAKES = frozenset({"small", "big", "blinds", "limits"})
+_FIRST = 60
+"""Rows among which the heads are."""
 _FEW = 6
 """More columns of bare numbers than that are no sheet of blinds."""
 _MOST = 0.6
@@ -50,15 +52,18 @@ def heads_in(cells: Sequence[str]) -> dict[int, str]:
     found = {place: HEADS[plain(cell)] for place, cell in enumerate(cells) if plain(cell) in HEADS}
     keys = {key.partition(":")[0] for key in found.values()}
     stakes = keys & _STAKES or ("ante" in keys and "bring_in" in keys)
-    return found if stakes and len(found) >= min(2, len([c for c in cells if c.strip()])) and len(cells) > 1 else {}
+    filled = [cell for cell in cells if cell.strip()]
+    # A row may hold words that are also heads: a game called "BB", an ante paid by the "big blind".
+    figures = any(cell.strip().isdigit() for cell in filled)
+    return found if stakes and not figures and len(cells) > 1 and len(found) >= min(2, len(filled)) else {}
 
 
 def find_columns(rows: Rows) -> Columns | None:
     """The columns of a table; None where the rows are no table, or their shape tells too little."""
-    for line, cells in rows[:60]:
-        heads = heads_in(cells)
-        if heads:
-            return _by_heads(line, cells, heads, [below for at, below in rows if at > line])
+    heads = [(line, cells, heads_in(cells)) for line, cells in rows[:_FIRST]]
+    line, cells, found = max(heads, key=lambda head: len(head[2]), default=(0, (), {}))
+    if found:
+        return _by_heads(line, cells, found, [below for at, below in rows if at > line])
     return by_shape([cells for _, cells in rows if len(cells) > 1])
 
 

@@ -52,17 +52,18 @@ class RowReader:
         said = plain(joined)
         if TOTAL.match(said):
             return skipped(line, text, "total")
-        if heads_in(cells):
-            return skipped(line, text, "heads")
         about = self._about(line, cells, text)
         if about is not None:
             return about
+        if heads_in(cells):
+            return skipped(line, text, "heads")
         if sum(bool(cell.strip()) for cell in cells) == 1 and not self._is_own_pause(cells):
             return self._alone(line, cells, text)
         return self._row(line, cells, text)
 
     def _about(self, line: int, cells: Sequence[str], text: str) -> Draft | None:
-        key = ABOUT.get(plain(cells[0])) if cells and len(cells) > 1 else None
+        two = len(cells) > 1 and sum(bool(cell.strip()) for cell in cells) == 2
+        key = ABOUT.get(plain(cells[0])) if two else None
         return None if key is None else about_line(line, text, key, cells[1:])
 
     def _is_own_pause(self, cells: Sequence[str]) -> bool:

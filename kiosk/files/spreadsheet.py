@@ -55,7 +55,7 @@ _DELIMITERS = ";\t,|"
 _NO_DELIMITER = "\x1f"
 _FORMULAS = tuple("=+-@＝＋－＠")
 """What a spreadsheet takes for the beginning of a formula, blanks before it or not; wide signs too."""
-_GUARDED = re.compile(r"'(?=[\t\r\n]|\s*[=+\-@＝＋－＠])")
+_GUARDED = re.compile(r"'(?='*(?:[\t\r\n]|\s*[=+\-@＝＋－＠]))")
 _NOT_XML = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
 _MARKS = ((b"\xef\xbb\xbf", "utf-8"), (b"\xff\xfe", "utf-16-le"), (b"\xfe\xff", "utf-16-be"))
 
@@ -136,7 +136,8 @@ def csv_text(rows: Iterable[Sequence[str]]) -> str:
 def guarded(cell: str) -> str:
     """The cell as no spreadsheet takes it for a formula; a control sign at its beginning may hide one."""
     formula = cell.startswith(("\t", "\r", "\n")) or cell.lstrip().startswith(_FORMULAS)
-    return f"'{cell}" if formula else cell
+    # What looks guarded already gets another, so that `unguarded` gives it back as it was.
+    return f"'{cell}" if formula or _GUARDED.match(cell) else cell
 
 
 def unguarded(cell: str) -> str:
