@@ -93,7 +93,7 @@ def _why_not(error: BriefError, asked: Brief, words: Words) -> list[str]:
 
     lines = [brief_problem_text(problem, words) for problem in error.problems]
     if error.nearest is not None:
-        options = _options(asked, error.nearest)
+        options = _options(asked, error.nearest, words)
         if options:
             lines.append(words.say("The nearest that can be: {options}", options=options))
     return lines
@@ -109,17 +109,21 @@ _OPTIONS: Mapping[str, tuple[str, int]] = {
 """The options whose names or units are not those of the brief."""
 
 
-def _options(asked: Brief, nearest: Brief) -> str:
-    """What to type instead: "--players 40 --hours 3.5"."""
-    told = []
+def _options(asked: Brief, nearest: Brief, words: Words) -> str:
+    """What to type instead: "--players 40 --hours 3.5, without --stack"."""
+    told, without = [], []
     for field in fields(Brief):
         value = getattr(nearest, field.name)
-        if value == getattr(asked, field.name) or not isinstance(value, int | float | str) or isinstance(value, bool):
-            continue
         option, unit = _OPTIONS.get(field.name, (field.name.replace("_", "-"), 1))
-        shown = value if isinstance(value, str) else f"{math.ceil(value / unit * 100) / 100:g}" if unit > 1 else value
-        told.append(f"--{option} {shown or 'none'}" if isinstance(value, str) else f"--{option} {shown}")
-    return " ".join(told)
+        if value == getattr(asked, field.name):
+            continue
+        if value is None or value is False:
+            without.append(words.say("without --{option}", option=option))
+        elif isinstance(value, str):
+            told.append(f"--{option} {value.replace('_', '-') or 'none'}")
+        elif isinstance(value, int | float):
+            told.append(f"--{option} {math.ceil(value / unit * 100) / 100:g}" if unit > 1 else f"--{option} {value}")
+    return ", ".join([*([" ".join(told)] if told else []), *without])
 
 
 # -- check -------------------------------------------------------------------------------------------------------------
