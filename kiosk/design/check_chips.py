@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from kiosk.design.case import payable, payable_rows, usual_values, values_for
+from kiosk.design.case import payable, payable_rows, usual_values
 from kiosk.design.check_look import Level, Look
 from kiosk.design.check_mends import changed, distinct, figures, nearest, resized
 from kiosk.design.findings import Finding, Mend
@@ -24,17 +24,17 @@ _LIKELY = 0.25
 def chips(look: Look) -> Iterator[Finding]:
     """What the chips in play cannot pay, and color-ups in the wrong break."""
     structure = replace(look.plan.structure, segments=look.rows)
-    values = values_for(structure, look.plan.brief.case)
-    yield from _too_early(look, values)
+    yield from _too_early(look)
     if look.known:
-        yield from _unpayable(look, structure, values)
+        yield from _unpayable(look, structure)
         yield from _needless(look, structure)
         yield from _stack(look)
-    yield from _wrong_break(look, leaving(structure, _worth_asking(look, values)))
+    yield from _wrong_break(look, leaving(structure, _worth_asking(look)))
 
 
-def _worth_asking(look: Look, values: tuple[int, ...]) -> tuple[int, ...]:
+def _worth_asking(look: Look) -> tuple[int, ...]:
     """The denominations of the case; without one those that the sheet says leave, and the next."""
+    values = look.values
     if look.known:
         return values
     named = max((chip for segment in look.rows for chip in segment.color_up), default=0)
@@ -44,11 +44,11 @@ def _worth_asking(look: Look, values: tuple[int, ...]) -> tuple[int, ...]:
 # -- what cannot be paid ---------------------------------------------------------------------------------------------
 
 
-def _unpayable(look: Look, structure: Structure, values: tuple[int, ...]) -> Iterator[Finding]:
+def _unpayable(look: Look, structure: Structure) -> Iterator[Finding]:
     """Figures that no chip of the case pays; those that a chip paid which has left are a color-up too early."""
     at = {level.row: level for level in look.levels}
     for unpaid in payable_rows(structure, look.plan.brief.case):
-        amounts = [amount for amount in unpaid.amounts if not payable(amount, values)]
+        amounts = [amount for amount in unpaid.amounts if not payable(amount, look.values)]
         if not amounts:
             continue
         level = at[unpaid.row]
@@ -158,12 +158,13 @@ def _stack(look: Look) -> Iterator[Finding]:
 # -- color-ups -------------------------------------------------------------------------------------------------------
 
 
-def _too_early(look: Look, values: tuple[int, ...]) -> Iterator[Finding]:
+def _too_early(look: Look) -> Iterator[Finding]:
     """Denominations that leave in a break while levels to come still need them."""
     left_in = {chip: row for row, segment in enumerate(look.rows) for chip in segment.color_up}
     needed: dict[int, dict[int, list[Level]]] = {}
-    for level in look.levels if left_in else ():
-        chip = _missing_in(level, look, values)
+    first = min(left_in.values(), default=len(look.rows))
+    for level in look.levels:
+        chip = _missing_in(level, look) if level.row > first else None
         if chip is not None and left_in.get(chip, level.row) < level.row:
             needed.setdefault(left_in[chip], {}).setdefault(chip, []).append(level)
     for row, missing in needed.items():
@@ -176,13 +177,13 @@ def _row(level: Level) -> int:
     return level.row
 
 
-def _missing_in(level: Level, look: Look, values: tuple[int, ...]) -> int | None:
+def _missing_in(level: Level, look: Look) -> int | None:
     """The largest chip that has left and without which the level cannot be paid; None where it can be."""
     left = look.chips[level.row]
     unpaid = [figure for figure in figures_of(level.segment) if not payable(figure, left)]
     if not unpaid:
         return None
-    gone = [chip for chip in values if chip not in left]
+    gone = [chip for chip in look.values if chip not in left]
     return max((chip for chip in gone if all(payable(figure, (*left, chip)) for figure in unpaid)), default=None)
 
 

@@ -45,8 +45,8 @@ class Look:
 
     :ivar rows: the rows as they are meant: a figure that is surely a misprint is read as its mend, so that one slip
         is told once and not again by the steps beside it.
-    :ivar chips: for each row the denominations in play, the smallest first; ``known`` where they are those of a case
-        rather than those that the figures let us think of.
+    :ivar values: the denominations, the smallest first; ``known`` where they are those of a case rather than those that
+        the figures let us think of. ``chips`` are those in play in each row.
     :ivar problems: what :func:`kiosk.tournament.sheet_warnings.warnings_of` finds on the sheet as it is printed.
     """
 
@@ -54,6 +54,7 @@ class Look:
     outlook: Outlook
     rows: tuple[Segment, ...]
     levels: tuple[Level, ...]
+    values: tuple[int, ...]
     chips: tuple[tuple[int, ...], ...]
     known: bool
     problems: tuple[StructureProblem, ...]
@@ -83,9 +84,12 @@ def look(plan: Plan, outlook: Outlook, rows: Sequence[Segment] | None = None) ->
     """The plan laid out; ``rows`` where some of them are read otherwise than they are printed."""
     structure = plan.structure if rows is None else replace(plan.structure, segments=tuple(rows))
     case = plan.brief.case
-    chips = in_play(structure, values_for(structure, case))
+    values = values_for(structure, case)
+    chips = in_play(structure, values)
     problems = warnings_of(plan.structure)
-    return Look(plan, outlook, structure.segments, _levels(structure.segments), chips, bool(case.chips), problems)
+    return Look(
+        plan, outlook, structure.segments, _levels(structure.segments), values, chips, bool(case.chips), problems
+    )
 
 
 def _levels(segments: Sequence[Segment]) -> tuple[Level, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import lru_cache
 
 from kiosk.design.case import payable
 from kiosk.design.check_look import Level, Look
@@ -28,17 +29,18 @@ _GENTLE = 1.6
 # -- figures ---------------------------------------------------------------------------------------------------------
 
 
-def nice(low: float, high: float) -> list[int]:
+@lru_cache(maxsize=512)
+def nice(low: float, high: float) -> tuple[int, ...]:
     """The round figures above ``low`` and below ``high``, from the smallest.
 
     >>> nice(400, 1000)
-    [500, 600, 700, 800]
+    (500, 600, 700, 800)
     """
     powers = range(max(len(str(int(low))) - 2, 0), len(str(int(min(high, MOST_CHIPS)))) + 1)
     found = {part * 10**power for power in powers for part in _NICE}
     # Twice a small bet is a figure of the sheet too.
     most = min(high, MOST_CHIPS // 2 + 1)
-    return sorted(int(figure) for figure in found if low < figure < most and figure == int(figure))
+    return tuple(sorted(int(figure) for figure in found if low < figure < most and figure == int(figure)))
 
 
 def _begins(figure: int) -> float:
@@ -138,8 +140,10 @@ def between(look: Look, low: Level, high: Level) -> list[Segment]:
 
 def changed(plan: Plan, rows: Mapping[int, Segment]) -> Plan:
     """The plan with other rows in these places, pinned."""
-    segments = tuple(rows.get(row, segment) for row, segment in enumerate(plan.structure.segments))
-    return _made(plan, segments, plan.pins | set(rows))
+    segments = list(plan.structure.segments)
+    for row, segment in rows.items():
+        segments[row] = segment
+    return replace(plan, structure=replace(plan.structure, segments=tuple(segments)), pins=plan.pins.union(rows))
 
 
 def put_in(plan: Plan, rows: Mapping[int, Sequence[Segment]]) -> Plan:

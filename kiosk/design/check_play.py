@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from kiosk.design.check_look import Level, Look
-from kiosk.design.check_mends import changed, figures, left_out, near, put_in, with_length
+from kiosk.design.check_mends import changed, figures, left_out, near, nearest, put_in, with_length
 from kiosk.design.check_steps import nights
 from kiosk.design.findings import Finding, Mend
 from kiosk.design.plan import Plan, Style
@@ -28,6 +28,8 @@ _MOST_GONE = 0.75
 """Where people buy in again and again, half of all entries are out when registration closes; three quarters are not."""
 _BIG_BETS = 0.5
 _TO_SPARE = 1.15
+_PER_AVERAGE = 2.2
+"""Deeper stacks keep more players in: the average grows with about the root of the stacks."""
 _PER_BLIND = 1.3
 """Levels grow by so much more than the stacks at the end do."""
 _HALF_THE_NIGHTS = 0.5
@@ -115,10 +117,12 @@ def registration(look: Look) -> Iterator[Finding]:
     average = look.outlook.registration_average
     if _gone(look, row) > _MOST_GONE:
         told = {"level": level, "gone": round(10 * _gone(look, row)) * 10}
-        yield Finding("registration_late", "warning", row, told, _close_earlier(look, row, least))
-    elif average is not None and average < least:
+        earlier = _best_closing(look, row, least * _TO_SPARE)
+        mend = _close_at(look, look.levels[0].row if earlier is None else earlier)
+        yield Finding("registration_late", "warning", row, told, (mend,))
+    elif average is not None and round(average) < least:
         told = {"level": level, "average": round(average), "least": round(least)}
-        yield Finding("registration_shallow", "warning", row, told, _close_earlier(look, row, least))
+        yield Finding("registration_shallow", "warning", row, told, (*_deeper(look, row, least, average),))
 
 
 def _least_at_closing(look: Look, row: int) -> float:
@@ -164,12 +168,17 @@ def _best_closing(look: Look, before: int, least: float) -> int | None:
     return found
 
 
-def _close_earlier(look: Look, row: int, least: float) -> tuple[Mend, ...]:
-    """Earlier, with some to spare since those who came later no longer do; with the first level at the worst."""
+def _deeper(look: Look, row: int, least: float, average: float) -> Iterator[Mend]:
+    """Registration that closes earlier, with some to spare since fewer come then; or larger stacks from the start."""
     earlier = _best_closing(look, row, least * _TO_SPARE)
-    if earlier is None and look.levels[0].row < row:
-        earlier = look.levels[0].row
-    return () if earlier is None else (_close_at(look, earlier),)
+    if earlier is not None:
+        yield _close_at(look, earlier)
+    stack = look.plan.brief.starting_stack or look.plan.structure.starting_stack or 10 * look.levels[0].size
+    more = nearest(stack * _TO_SPARE * (least / average) ** _PER_AVERAGE, stack, 100 * stack, look.chips[0])
+    if more is not None:
+        brief = replace(look.plan.brief, starting_stack=more, stack=())
+        structure = replace(look.plan.structure, starting_stack=more)
+        yield Mend("stack", replace(look.plan, brief=brief, structure=structure), {"stack": more})
 
 
 def _close_at(look: Look, row: int) -> Mend:

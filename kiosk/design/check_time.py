@@ -105,12 +105,12 @@ def _break_lengths(look: Look) -> Iterator[Finding]:
     for row, segment in enumerate(look.rows):
         if segment.kind != "break":
             continue
-        mend = _length_mend(look, row, _usual_break(look))
+        values: dict[str, object] = {"level": segment.level}
         if segment.length_ms is None:
-            yield Finding("open_break", "remark", row, {"level": segment.level}, (mend,))
+            yield Finding("open_break", "remark", row, values, (_length_mend(look, row, _usual_break(look)),))
         elif segment.length_ms > _LONGEST_BREAK_MS:
-            values = {"level": segment.level, "length_ms": segment.length_ms}
-            yield Finding("long_break", "warning", row, values, (mend,))
+            values["length_ms"] = segment.length_ms
+            yield Finding("long_break", "warning", row, values, (_length_mend(look, row, _usual_break(look)),))
 
 
 # -- breaks ----------------------------------------------------------------------------------------------------------
@@ -129,15 +129,19 @@ def _misplaced(look: Look) -> Iterator[Finding]:
             continue
         before = look.rows[row - 1] if row else None
         after = look.rows[row + 1] if row + 1 < len(look.rows) else None
-        gone = Mend("no_break", left_out(look.plan, {row}), {"length_ms": segment.length_ms})
+        level: dict[str, object] = {"level": segment.level}
         if row < look.levels[0].row:
-            yield Finding("break_first", "warning", row, {"row": row}, (gone,))
+            yield Finding("break_first", "warning", row, {"row": row}, (_gone(look, row),))
         elif before is not None and before.kind == "break":
-            yield Finding("breaks_together", "warning", row, {"level": segment.level}, (_joined(look, row), gone))
+            yield Finding("breaks_together", "warning", row, level, (_joined(look, row), _gone(look, row)))
         elif row > last:
-            yield Finding("break_last", "remark", row, {"level": segment.level}, (gone,))
+            yield Finding("break_last", "remark", row, level, (_gone(look, row),))
         elif not segment.color_up and any(near is not None and near.kind == "day_end" for near in (before, after)):
-            yield Finding("break_at_night", "remark", row, {"level": segment.level}, (gone,))
+            yield Finding("break_at_night", "remark", row, level, (_gone(look, row),))
+
+
+def _gone(look: Look, row: int) -> Mend:
+    return Mend("no_break", left_out(look.plan, {row}), {"length_ms": look.rows[row].length_ms})
 
 
 def _joined(look: Look, row: int) -> Mend:

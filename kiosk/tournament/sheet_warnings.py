@@ -98,12 +98,13 @@ def _odd_pairs(rows: list[_Row]) -> Iterator[StructureProblem]:
     200/300 and 10,000/25,000 are played; 25,000/30,000 between 20,000/40,000 and 30,000/60,000 is a misprint (WPT
     Tournament of Champions 2018), and so is 300/660 where nothing else needs a chip under 100.
     """
+    units = [math.gcd(row.small_blind or 0, row.big_blind or 0, row.ante) for _, row in rows]
     for index, (place, level) in enumerate(rows):
         if level.small_blind is None or level.big_blind is None:
             continue
         if level.small_blind > level.big_blind:
             yield _problem(place, "small_blind", "sb_above_bb", level)
-        elif not _is_double(level) and (_breaks_the_run(rows, index) or _needs_a_strange_chip(rows, index)):
+        elif not _is_double(level) and (_breaks_the_run(rows, index) or _needs_a_strange_chip(level, units, index)):
             yield _problem(place, "big_blind", "bb_not_2x_sb", level)
 
 
@@ -122,14 +123,11 @@ def _opposed(level: Segment, other: Segment) -> bool:
     return small * big < 0
 
 
-def _needs_a_strange_chip(rows: list[_Row], index: int) -> bool:
+def _needs_a_strange_chip(level: Segment, units: list[int], index: int) -> bool:
     """The big blind is no multiple of the chip that divides every other figure on the sheet."""
-    level = rows[index][1]
-    others = [other for place, (_, other) in enumerate(rows) if place != index]
-    if len(others) < _FEW_LEVELS:
+    if len(units) <= _FEW_LEVELS:
         return False
-    figures = [figure for other in others for figure in (other.small_blind, other.big_blind, other.ante)]
-    chip = math.gcd(*(figure or 0 for figure in [*figures, level.small_blind]))
+    chip = math.gcd(*units[:index], *units[index + 1 :], level.small_blind or 0)
     return (level.big_blind or 0) % chip != 0
 
 

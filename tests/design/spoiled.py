@@ -74,6 +74,12 @@ def _no_breaks() -> Plan:
     )
 
 
+def _short_stacks() -> Plan:
+    """Ten big blinds and no more are left on average when registration closes after level 3."""
+    plan = plan_of(SMOOTH, replace(BRIEF, starting_stack=2_000, style="deep"))
+    return with_level(with_row(plan, CLOSING, closes_registration=False), 3, closes_registration=True)
+
+
 def _asked(length_ms: int, plan: Plan = PLAN) -> Plan:
     return replace(plan, brief=replace(plan.brief, length_ms=length_ms))
 
@@ -123,9 +129,10 @@ SPOILED: Mapping[str, Plan] = {
     "closed_twice": with_level(PLAN, 6, closes_registration=True),
     "registration_open": with_row(PLAN, CLOSING, closes_registration=False),
     "registration_late": with_level(with_row(PLAN, CLOSING, closes_registration=False), 17, closes_registration=True),
-    "registration_shallow": plan_of(SMOOTH, replace(BRIEF, starting_stack=7_000, style="deep")),
+    "registration_shallow": _short_stacks(),
     "ends_early": _asked(16 * HOUR),
     "ends_late": _asked(6 * HOUR),
+    "shallow_target": _asked(2 * HOUR, _lengths(PLAN, 3 * MINUTE)),
     "shallow_end": replace(_lengths(PLAN, 3 * MINUTE), brief=replace(BRIEF, players=12)),
 }
 
