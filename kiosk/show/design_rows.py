@@ -58,33 +58,33 @@ def columns_told(structure: Structure, words: Words) -> list[dict[str, object]]:
     ]
 
 
-def rows_told(plan: Plan, outlook: Outlook, remarks: Sequence[Remark], words: Words) -> list[dict[str, object]]:
-    """The table's rows, as :data:`kiosk.bridge.sheet_list.NAMES` has them."""
-    segments = plan.structure.segments
-    found: dict[int, list[Remark]] = {}
-    for remark in remarks:
-        found.setdefault(remark.row, []).append(remark)
-    steps = steps_of(segments)
-    made = _Rows(plan.structure, words)
-    rows = []
-    for at, (segment, here) in enumerate(zip(segments, outlook.rows, strict=True)):
-        odd = found.get(at, ())
-        level = segment.kind == "level"
-        rows.append(
-            {
-                "kind": segment.kind,
-                "level": str(segment.level) if level else "",
-                "title": made.number(at) if level else made.title(at, here),
-                "cells": made.cells(segment, here, steps[at]),
-                "pinned": at in plan.pins,
-                "weight": max((remark.weight for remark in odd), key=_GRAVITY.index, default=""),
-                "warned": sorted({column for remark in odd for column in remark.columns}),
-                "unreached": here.reached < UNREACHED,
-                "note": made.note(at) if level else "",
-                "why": " ".join(remark.text for remark in odd),
-            }
-        )
-    return rows
+class RowsTold:
+    """The table's rows in words; what reads the same as the time before is the same object, which costs nothing."""
+
+    def __init__(self) -> None:
+        self._kept: list[tuple[object, dict[str, object]]] = []
+        self._words: Words | None = None
+
+    def told(self, plan: Plan, outlook: Outlook, remarks: Sequence[Remark], words: Words) -> list[dict[str, object]]:
+        """The table's rows, as :data:`kiosk.bridge.sheet_list.NAMES` has them."""
+        if words is not self._words:
+            self._kept, self._words = [], words
+        found: dict[int, list[Remark]] = {}
+        for remark in remarks:
+            found.setdefault(remark.row, []).append(remark)
+        segments = plan.structure.segments
+        steps, made = steps_of(segments), _Rows(plan.structure, words)
+        rows: list[tuple[object, dict[str, object]]] = []
+        for at, (segment, here) in enumerate(zip(segments, outlook.rows, strict=True)):
+            around = (segment, *segments[max(at - 1, 0) : at], *segments[at + 1 : at + 2])
+            average = None if here.average is None else round(here.average)
+            odd = tuple(found.get(at, ()))
+            unreached = here.reached < UNREACHED
+            key = (around, here.starts_ms, average, unreached, steps[at], at in plan.pins, odd, made.day(at))
+            kept = self._kept[at] if at < len(self._kept) and self._kept[at][0] == key else None
+            rows.append(kept or (key, made.row(at, here, steps[at], odd, pinned=at in plan.pins)))
+        self._kept = rows
+        return [row for _, row in rows]
 
 
 def steps_of(segments: Sequence[Segment]) -> list[float | None]:
@@ -105,6 +105,31 @@ class _Rows:
 
     def __init__(self, structure: Structure, words: Words) -> None:
         self.segments, self.words = structure.segments, words
+
+    def day(self, at: int) -> int:
+        """The day that ends with this row; 0 for any other row."""
+        if self.segments[at].kind != "day_end":
+            return 0
+        return sum(other.kind == "day_end" for other in self.segments[: at + 1])
+
+    def row(
+        self, at: int, here: RowOutlook, step: float | None, odd: Sequence[Remark], *, pinned: bool
+    ) -> dict[str, object]:
+        """One row as the table has it."""
+        segment = self.segments[at]
+        level = segment.kind == "level"
+        return {
+            "kind": segment.kind,
+            "level": str(segment.level) if level else "",
+            "title": self.number(at) if level else self.title(at, here),
+            "cells": self.cells(segment, here, step),
+            "pinned": pinned,
+            "weight": max((remark.weight for remark in odd), key=_GRAVITY.index, default=""),
+            "warned": sorted({column for remark in odd for column in remark.columns}),
+            "unreached": here.reached < UNREACHED,
+            "note": self.note(at) if level else "",
+            "why": " ".join(remark.text for remark in odd),
+        }
 
     def number(self, at: int) -> str:
         return self.words.say("Level {level}", level=self.segments[at].level)
@@ -131,8 +156,7 @@ class _Rows:
         words, row = self.words, self.segments[at]
         parts: list[str] = []
         if row.kind == "day_end":
-            day = sum(other.kind == "day_end" for other in self.segments[: at + 1])
-            parts.append(words.say("End of day {day}", day=day))
+            parts.append(words.say("End of day {day}", day=self.day(at)))
         elif row.length_ms is None:
             parts.append(words.say("Break"))
         else:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from kiosk.app.designer.part import Act, NotDone, Part, Values, number_of, text_of
 from kiosk.app.room_chips import case_of_room
@@ -16,6 +17,9 @@ from kiosk.show.design_chips import case_problem_text, chips_told
 from kiosk.show.words_catalogue import mark
 from kiosk.tournament.commands import Refused
 
+if TYPE_CHECKING:
+    from kiosk.app.designer.core import Designing
+
 ROOM = "room"
 """The key of the chips that the room has, as the settings keep them."""
 
@@ -26,8 +30,8 @@ class Chips(Part):
     :ivar cases: those of the shelf, by their files' names. :ivar kit: the race kit's lines, for the right side.
     """
 
-    def __init__(self, *args: object) -> None:
-        super().__init__(*args)  # type: ignore[arg-type]
+    def __init__(self, designing: Designing) -> None:
+        super().__init__(designing)
         self.cases: dict[str, Case] = {}
         self.kit: list[dict[str, object]] = []
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from kiosk.app.designer import form_typed
 from kiosk.app.designer.part import Act, NotDone, Part, Values, text_of
@@ -14,6 +15,9 @@ from kiosk.show.design_form import form_told
 from kiosk.show.words_catalogue import mark
 from kiosk.show.words_design_brief import brief_problem_text
 from kiosk.tournament.sheet import Segment
+
+if TYPE_CHECKING:
+    from kiosk.app.designer.core import Designing
 
 FIELDS = {
     "players": "entries",
@@ -37,8 +41,8 @@ class Form(Part):
     A sheet that is as it was generated follows the form at once; one that somebody changed waits for Regenerate.
     """
 
-    def __init__(self, *args: object) -> None:
-        super().__init__(*args)  # type: ignore[arg-type]
+    def __init__(self, designing: Designing) -> None:
+        super().__init__(designing)
         self.made: tuple[Segment, ...] | None = None
         """The rows generated last."""
         self._wrong: tuple[str, str, str] = ("", "", "")

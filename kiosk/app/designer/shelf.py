@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer
 
@@ -24,6 +25,9 @@ from kiosk.files.file_names import file_name, unused
 from kiosk.files.shelf import Shelf, load_structures
 from kiosk.show.words_catalogue import mark
 
+if TYPE_CHECKING:
+    from kiosk.app.designer.core import Designing
+
 _log = logging.getLogger(__name__)
 DRAFT = "draft:"
 """Before a draft's path, where the list of structures offers it."""
@@ -38,8 +42,8 @@ class ShelfPart(Part):
     :ivar path: the file of the plan; None for a new one, and for a shipped one until it is saved.
     """
 
-    def __init__(self, *args: object) -> None:
-        super().__init__(*args)  # type: ignore[arg-type]
+    def __init__(self, designing: Designing) -> None:
+        super().__init__(designing)
         self.path: Path | None = None
         self.title = ""
         """What the file is called in the head."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from kiosk.app.designer import cells
 from kiosk.app.designer.part import Act, NotDone, Part, Values, number_of, text_of
@@ -12,10 +13,13 @@ from kiosk.design.games import GAMES, ROTATIONS
 from kiosk.design.plan import Plan
 from kiosk.design.steps import StepError
 from kiosk.show.design_findings import remarks_of
-from kiosk.show.design_rows import columns_told, picked_told, rows_told
+from kiosk.show.design_rows import RowsTold, columns_told, picked_told
 from kiosk.show.words_catalogue import mark
 from kiosk.show.words_games import game_name
 from kiosk.tournament.sheet import SegmentKind
+
+if TYPE_CHECKING:
+    from kiosk.app.designer.core import Designing
 
 _KINDS: dict[str, SegmentKind] = {"level": "level", "break": "break", "day_end": "day_end"}
 
@@ -28,6 +32,10 @@ class Table(Part):
 
     row = 0
     column = "small"
+
+    def __init__(self, designing: Designing) -> None:
+        super().__init__(designing)
+        self._rows = RowsTold()
 
     @property
     def acts(self) -> dict[str, Act]:
@@ -49,7 +57,7 @@ class Table(Part):
         """The columns and the row under the cursor; the rows go into their model."""
         seen, words = self.designing.seen, self.words
         remarks = remarks_of(seen.findings, seen.plan, words)
-        self.designing.designer.rows.show(rows_told(seen.plan, seen.outlook, remarks, words))
+        self.designing.designer.rows.show(self._rows.told(seen.plan, seen.outlook, remarks, words))
         self.row = min(self.row, len(seen.plan.structure.segments) - 1)
         return {
             "columns": columns_told(seen.plan.structure, words),
