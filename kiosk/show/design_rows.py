@@ -35,12 +35,13 @@ class Remark:
 def columns_told(structure: Structure, words: Words) -> list[dict[str, object]]:
     """The table's columns; the game has one where the games change."""
     game = len({segment.game for segment in structure.segments if segment.kind == "level"}) > 1
+    longest = _longest(structure, words)
     columns = [
         ("level", mark("Level"), 1.0, False),
-        *([("game", mark("Game"), 1.8, True)] if game else []),
-        ("small", mark("Small"), 1.4, True),
-        ("big", mark("Big"), 1.4, True),
-        ("ante", mark("Ante"), 1.4, True),
+        *([("game", mark("Game"), _share(1.8, longest["game"]), True)] if game else []),
+        ("small", mark("Small"), _share(1.4, longest["small"]), True),
+        ("big", mark("Big"), _share(1.4, longest["big"]), True),
+        ("ante", mark("Ante"), _share(1.4, longest["ante"]), True),
         ("length", mark("Min"), 1.0, True),
         ("starts", mark("Starts"), 1.1, False),
         ("step", mark("Step"), 1.1, False),
