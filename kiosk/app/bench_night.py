@@ -47,6 +47,8 @@ class Size:
     """What is announced while the seconds turn: more than six seconds."""
     levels: int = 10
     briefs: int = 2_000
+    edits: int = 200
+    """Of a sheet of 60 levels in the designer's window."""
     people: int = 28_371
     """The entries of the largest live event there was."""
     fields: tuple[int, int, int] = (1_000, 25_000, 118_000)
