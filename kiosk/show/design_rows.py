@@ -59,6 +59,24 @@ def columns_told(structure: Structure, words: Words) -> list[dict[str, object]]:
     ]
 
 
+def _longest(structure: Structure, words: Words) -> dict[str, int]:
+    """How many letters the longest cell of a column has, where that may be many."""
+    levels = [segment for segment in structure.segments if segment.kind == "level"]
+    figures: dict[str, list[int | None]] = {
+        "small": [figure for row in levels for figure in (row.small_blind, row.small_bet)],
+        "big": [figure for row in levels for figure in (row.big_blind, row.big_bet)],
+        "ante": [row.ante for row in levels],
+    }
+    longest = {key: len(words.chips(max((one or 0 for one in held), default=0))) for key, held in figures.items()}
+    games = {row.game for row in levels if row.game}
+    return longest | {"game": max((len(game_name(game, words)) for game in games), default=0)}
+
+
+def _share(least: float, letters: int) -> float:
+    """A column's share of the width: wide enough for its longest cell."""
+    return max(least, 0.3 + 0.14 * letters)
+
+
 class RowsTold:
     """The table's rows in words; what reads the same as the time before is the same object, which costs nothing."""
 
