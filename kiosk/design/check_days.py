@@ -77,7 +77,9 @@ def _halved(look: Look, day: _Day, number: int) -> tuple[Mend, ...]:
             rows[row] = [Segment("day_end")]
     if not rows:
         return ()
-    told = {"day": number, "level": look.rows[min(rows)].level - 1}
+    told = {"day": number, "level": look.rows[min(rows)].level - 1, "rows": len(rows) + 1}
+    if len(rows) > 1:
+        return (Mend("day_split", put_in(look.plan, rows), told),)
     return (Mend("day_end", put_in(look.plan, rows), told),)
 
 

@@ -201,7 +201,7 @@ def _stretches(look: Look) -> Iterator[Finding]:
     if any(row.kind == "break" for row in look.rows):
         late = longest.levels[0].row if longest.pause is None else longest.pause
         yield Finding("break_late", "warning", late, values, tuple(mends))
-    else:
+    elif look.plan.brief.break_ms:
         # A room that prints no break at all calls them when it wants them.
         yield Finding("no_breaks", "remark", None, values, tuple(mends))
 

@@ -123,6 +123,7 @@ MENDS: Mapping[str, str] = {
     "close_once": mark("Close after level {level} only"),
     "close_after": mark("Close after level {level}"),
     "day_end": mark("End day {day} after level {level}"),
+    "day_split": mark("Make {count} days of day {day}"),
     "longer": mark("Make the levels {length}"),
     "shorter": mark("Make the levels {length}"),
 }

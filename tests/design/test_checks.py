@@ -13,7 +13,9 @@ from hypothesis import strategies as st
 from kiosk.design.check_steps import nights
 from kiosk.design.checks import findings, mend_of, not_left
 from kiosk.design.findings import Finding
-from kiosk.design.plan import Brief, Plan
+from kiosk.design.games import ROTATIONS
+from kiosk.design.generate import generate
+from kiosk.design.plan import Brief, Case, Chip, Plan
 from kiosk.tournament.sheet import Segment
 from kiosk.tournament.structure import read_structure, structure_data
 from kiosk.tournament.units import HOUR, MINUTE
@@ -261,6 +263,13 @@ def test_levels_by_hands_are_in_order() -> None:
     assert looked_at(plan) == ()
 
 
+def test_who_asks_for_no_breaks_is_not_told_that_there_are_none() -> None:
+    plan = SPOILED["no_breaks"]
+    asked = replace(plan, brief=replace(plan.brief, break_ms=0))
+    assert [finding.code for finding in looked_at(plan)] == ["no_breaks"]
+    assert looked_at(asked) == ()
+
+
 def test_an_ante_that_rises_alone_is_a_rise() -> None:
     plan = with_level(with_level(in_order(), 4, ante=0, ante_kind=None), 5, small_blind=300, big_blind=500, ante=500)
     assert "no_increase" not in [finding.code for finding in looked_at(plan)]
@@ -293,6 +302,26 @@ def test_each_game_of_a_mix_rises_by_itself() -> None:
     ]
     plan = replace(plan, brief=replace(BRIEF, games=games, case=replace(BRIEF.case, chips=()), registration_levels=0))
     assert [finding.code for finding in looked_at(with_rows(plan, rows))] == []
+
+
+HOME = Case(tuple(Chip(value) for value in (25, 100, 500, 1000, 5000)))
+
+
+@pytest.mark.parametrize(
+    "brief",
+    [
+        Brief(),
+        Brief(players=20, length_ms=3 * HOUR, style="fast", case=HOME),
+        Brief(players=180, starting_stack=30_000, length_ms=8 * HOUR + 30 * MINUTE, ante_from=4, case=BRIEF.case),
+        Brief(players=400, days=2, length_ms=22 * HOUR, style="deep", ante="each"),
+        Brief(players=40, length_ms=6 * HOUR, games=ROTATIONS["horse"]),
+        Brief(players=30, betting="limit", ante="", hands_levels=3),
+        Brief(players=300, length_ms=8 * HOUR, rollback=True),
+    ],
+)
+def test_of_a_generated_plan_no_fault_and_no_warning_is_told(brief: Brief) -> None:
+    plan = generate(brief)
+    assert [finding.code for finding in looked_at(plan) if finding.weight != "remark"] == []
 
 
 # --- anything -------------------------------------------------------------------------------------------------------
