@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from kiosk.design.model_rows import Entering
@@ -50,6 +50,9 @@ class Midway:
     seats: int
     later: int = 0
     closes: int = -1
+    hands: int | None = None
+    """Hands for every level from row ``hands_from`` of the whole sheet on, as the director set; None: by the sheet."""
+    hands_from: int = 0
 
     @property
     def entering(self) -> Entering:
@@ -66,9 +69,19 @@ class Midway:
         """Where a row of the whole sheet, not yet begun, stands in ``rest``."""
         return row - self.segment - 1 + self.first
 
-    def with_coming(self, coming: tuple[Segment, ...]) -> Midway:
-        """The same instant with other rows to come."""
-        return replace(self, rest=replace(self.rest, segments=self.rest.segments[: self.first] + coming))
+    def by_director(self, row: int) -> bool:
+        """Whether a level that stands in this row of the whole sheet is played by hands that the director set."""
+        return self.hands is not None and row >= self.hands_from
+
+    def with_coming(self, coming: Sequence[Segment]) -> Midway:
+        """The same instant with other rows to come, as they stand on the sheet."""
+        played = tuple(
+            replace(segment, length_ms=None, hands=self.hands)
+            if segment.kind == "level" and self.by_director(row)
+            else segment
+            for row, segment in enumerate(coming, self.segment + 1)
+        )
+        return replace(self, rest=replace(self.rest, segments=self.rest.segments[: self.first] + played))
 
 
 def midway_of(tournament: Tournament, now: int, pace: Pace = PACE) -> Midway:
@@ -93,14 +106,9 @@ def midway_of(tournament: Tournament, now: int, pace: Pace = PACE) -> Midway:
     if running.kind != "level" and next_level_index(sheet.structure, clock.segment) is None:
         raise NotNow("no_level")
     left = _left_of(tournament, clock, now)
-    coming = tuple(
-        _by_hands(clock, segment, place)
-        for place, segment in enumerate(sheet.structure.segments[clock.segment + 1 :], clock.segment + 1)
-    )
-    rest = replace(sheet.structure, segments=left + coming)
     closes, later = _expected(tournament, clock, now, pace)
-    return Midway(
-        rest=rest,
+    midway = Midway(
+        rest=replace(sheet.structure, segments=left),
         segment=clock.segment,
         first=len(left),
         players=tournament.players,
@@ -109,13 +117,10 @@ def midway_of(tournament: Tournament, now: int, pace: Pace = PACE) -> Midway:
         seats=tournament.event.seats_per_table,
         later=later,
         closes=closes - clock.segment + len(left) - 1 if later else -1,
+        hands=clock.level_hands,
+        hands_from=clock.level_hands_from,
     )
-
-
-def _by_hands(clock: Clock, segment: Segment, place: int) -> Segment:
-    """The row as it will be played: by hands where the director said so."""
-    hands = hands_of(clock, segment, place) if segment.kind == "level" else None
-    return segment if hands is None else replace(segment, length_ms=None, hands=hands)
+    return midway.with_coming(sheet.structure.segments[clock.segment + 1 :])
 
 
 def _left_of(tournament: Tournament, clock: Clock, now: int) -> tuple[Segment, ...]:
