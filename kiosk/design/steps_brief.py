@@ -29,7 +29,8 @@ def brief_of(structure: Structure, before: Brief | None = None) -> Brief:
         name=structure.name,
         starting_stack=structure.starting_stack or brief.starting_stack,
         stack=() if structure.starting_stack not in (None, brief.starting_stack) else brief.stack,
-        length_ms=duration_until(structure, len(rows)) or brief.length_ms,
+        # A sheet goes on for long nights: its whole length is no wish for the end.
+        length_ms=None if lengths else duration_until(structure, len(rows)) or brief.length_ms,
         level_ms=lengths.most_common(1)[0][0] if lengths else None,
         levels=None,
         days=1 + sum(row.kind == "day_end" for row in rows[:-1]),

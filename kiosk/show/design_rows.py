@@ -181,7 +181,8 @@ class _Rows:
         else:
             parts.append(words.say("Break {length}", length=words.length(row.length_ms)))
         parts.append(elapsed(here.starts_ms))
-        parts.append(row.label)
+        if row.label.casefold() != parts[0].casefold():
+            parts.append(row.label)
         before = self.segments[at - 1] if at else None
         closing = (row, before) if before is not None and before.kind == "level" else (row,)
         parts += closing_words(closing, words)

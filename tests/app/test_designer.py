@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QTimer
 
 from kiosk.app.designer.around import Use
 from kiosk.design.generate import generate
@@ -177,6 +178,9 @@ def test_what_is_unclear_is_asked_before_a_sheet_is_taken(slip: Desk, tmp_path: 
     file.write_bytes("Level;Small;Big;Min\n1;25;50;20\n2;50;100;20\n".encode("utf-16"))
     slip.act("read_file", file=file.as_uri())
     assert slip["reading"]["title"] == "sheet.csv"
+    slip.act("drop_reading")
+    slip.act("open", file=str(file))
+    assert slip["reading"]["title"] == "sheet.csv"  # it is no structure's own file
     slip.act("read_file", file=str(tmp_path / "gone.csv"))
     assert "gone.csv" in slip.refused
 
@@ -515,7 +519,9 @@ def test_a_draft_is_kept_while_work_goes_on_and_goes_with_a_save(slip: Desk) -> 
     shelf.keep_aside()
     assert drafts() == ()  # nothing is changed
     slip.act("type", row=0, column="small", text="50/100")
-    shelf.keep_aside()
+    timer = slip.designing.findChild(QTimer)
+    assert timer.isActive()
+    timer.timeout.emit()  # a moment later
     slip.act("type", row=1, column="small", text="75/150")
     shelf.keep_aside()
     assert [draft.plan for draft in drafts()] == [slip.plan]  # one for each window
@@ -555,6 +561,16 @@ def test_a_draft_of_a_file_that_is_gone_is_a_new_structure(own_home: Path) -> No
     desk.designing.parts.shelf.offer_drafts()
     assert desk["asked"] == {}  # there is work at hand
     desk.end()
+
+
+def test_a_draft_that_cannot_be_read_stays_where_it_lies(desk: Desk, own_home: Path) -> None:
+    path = new_draft_path()
+    keep_draft(path, with_a_slip(), None)
+    desk.act("show", page="open")
+    key = desk["shelf"][0]["key"]
+    path.write_text("{", encoding="utf-8")
+    desk.act("open", key=key)
+    assert (desk.refused, path.exists()) == (f"The draft {path.name} cannot be read. It is left where it lies.", True)
 
 
 def test_a_shipped_structure_is_saved_into_the_own_folder(desk: Desk, own_home: Path) -> None:

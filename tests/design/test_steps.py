@@ -219,7 +219,7 @@ def test_a_sheet_from_elsewhere_fills_the_form() -> None:
     structure = replace(FOUR.structure, name="Friday", starting_stack=20_000)
     brief = brief_of(structure, Brief(players=60, case=CASE))
     assert (brief.players, brief.case, brief.name, brief.starting_stack) == (60, CASE, "Friday", 20_000)
-    assert (brief.level_ms, brief.length_ms, brief.first_big_blind) == (20 * MINUTE, 90 * MINUTE, 200)
+    assert (brief.level_ms, brief.length_ms, brief.first_big_blind) == (20 * MINUTE, None, 200)
     assert (brief.ante, brief.ante_from, brief.registration_levels, brief.break_ms) == ("big_blind", 3, 3, 10 * MINUTE)
     assert (brief.days, brief.betting, brief.games) == (1, "no_limit", ())
 

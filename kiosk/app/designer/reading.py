@@ -53,7 +53,11 @@ class Reading(Part):
         self.designing.aside(lambda: read_sheet_text(text), self._understood, "paste")
 
     def _read_file(self, values: Values) -> None:
-        self._file = Path(path_of(text_of(values, "file"))).expanduser()
+        self.read(Path(path_of(text_of(values, "file"))).expanduser())
+
+    def read(self, file: Path) -> None:
+        """Read a file of any kind, aside."""
+        self._file = file
         self._read("")
 
     def _encoding(self, values: Values) -> None:

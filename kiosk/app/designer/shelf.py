@@ -14,7 +14,6 @@ from PySide6.QtCore import QTimer
 from kiosk.app.designer.part import Act, NotDone, Part, Values, text_of
 from kiosk.app.designer.paths import path_of
 from kiosk.app.lists import summary
-from kiosk.bridge.aside import why_not
 from kiosk.design.document import Document, Done
 from kiosk.design.generate import generate
 from kiosk.design.plan import Brief, Plan
@@ -32,6 +31,7 @@ _log = logging.getLogger(__name__)
 DRAFT = "draft:"
 """Before a draft's path, where the list of structures offers it."""
 Go = Callable[[], None]
+_OWN_ENDINGS = (".toml", ".json")
 KEEP_AFTER_MS = 1_500
 """So long after the last change the draft is written; a crash loses no more than that."""
 
@@ -81,6 +81,13 @@ class ShelfPart(Part):
         self.designing.begin(document)
         self.designing.parts.pages.turn("")
         self.designing.designer.tell(notice={})
+
+    def given_away(self) -> None:
+        """An event plays by the plan: one that has no file is safe with it."""
+        if self.path is None:
+            self.designing.document = self.designing.document.kept()
+            self._let_go()
+            self.designing.tell_head()
 
     def when_free(self, go_on: Go) -> None:
         """Do something that leaves this plan; where it is not saved, whoever works on it decides first (C024)."""
@@ -142,6 +149,9 @@ class ShelfPart(Part):
         if path is None:
             raise NotDone(mark("There is no structure of this name any more."))
         chosen = path
+        if chosen.suffix.lower() not in _OWN_ENDINGS:  # a spreadsheet or a text: it is shown before it is taken
+            self.designing.parts.reading.read(chosen)
+            return
         self.when_free(lambda: self.open_file(chosen))
 
     def open_file(self, path: Path) -> None:
@@ -159,8 +169,9 @@ class ShelfPart(Part):
         """Go on with work that was not saved."""
         try:
             draft = read_draft(path)
-        except (DataError, ValueError) as error:
-            self.designing.refuse(why_not(error, self.words))
+        except (DataError, ValueError):
+            text = mark("The draft {file} cannot be read. It is left where it lies.")
+            self.designing.refuse(self.words.say(text, file=path.name))
             return
         saved, seen = None, None
         if draft.file is not None:

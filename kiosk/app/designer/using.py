@@ -32,6 +32,7 @@ class Using(Part):
 
     def _became(self, text: str, done: bool) -> None:
         if done:
+            self.designing.parts.shelf.given_away()
             self.designing.say(text)
         else:
             self.designing.refuse(text)
