@@ -13,6 +13,9 @@ Item {
     Shape {
         anchors.fill: parent
         preferredRendererType: Shape.GeometryRenderer
+        // Drawn straight, the software renderer does not cut it off where a page scrolls under a bar.
+        layer.enabled: true
+        layer.samples: 4
 
         ShapePath {
             strokeColor: root.tone
