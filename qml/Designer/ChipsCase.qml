@@ -35,7 +35,7 @@ Column {
         objectName: "stacks"
         width: root.width
         visible: options.length > 0
-        label: qsTr("Starting stacks that the case gives")
+        label: qsTr("Starting stacks")
         options: (root.chips.stacks ?? []).map(stack => ({ value: stack.id, label: stack.text }))
         value: (root.chips.stacks ?? []).find(stack => stack.chosen)?.id ?? ""
         onPicked: value => root.designer.actWith("use_stack", { id: value })

@@ -27,6 +27,7 @@ Item {
         width: root.width * 0.28
         horizontalAlignment: Text.AlignRight
         wrapMode: Text.WordWrap
+        maximumLineCount: 3
         figures: true
         strong: true
         text: root.told.ours
@@ -38,6 +39,7 @@ Item {
         width: root.width * 0.28
         horizontalAlignment: Text.AlignRight
         wrapMode: Text.WordWrap
+        maximumLineCount: 3
         figures: true
         strong: root.strong
         text: root.told.theirs

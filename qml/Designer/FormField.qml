@@ -22,6 +22,8 @@ Column {
     function follow() {
         if (root.typed && field.text !== root.told.value)
             field.text = root.told.value;
+        if (!field.input.activeFocus)
+            field.input.cursorPosition = 0; // too long a text shows its beginning
     }
     function take() {
         if (root.typed && field.text !== root.told.value)

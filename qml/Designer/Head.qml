@@ -23,7 +23,7 @@ Rectangle {
         id: naming
         x: root.margin - Look.px(6)
         y: root.beside ? (root.height - height) / 2 : Look.px(6)
-        width: root.low ? Math.min(naming.wanted, root.width * 0.3) : root.beside ? root.room + root.margin : root.width - root.margin * 2
+        width: root.low ? Math.min(naming.wanted, root.width * 0.34) : root.beside ? root.room + root.margin : root.width - root.margin * 2
         designer: root.designer
     }
     Flickable {
@@ -37,6 +37,15 @@ Rectangle {
         clip: line.contentWidth > line.width + root.margin
         boundsBehavior: Flickable.StopAtBounds
         flickableDirection: Flickable.HorizontalFlick
+        onContentWidthChanged: line.toEnd()
+        onWidthChanged: line.toEnd()
+        readonly property bool low: root.low
+        onLowChanged: line.toEnd()
+
+        // Where not all are in sight, what is done most is: generating and saving.
+        function toEnd() {
+            line.contentX = root.low ? Math.max(0, line.contentWidth - line.width) : 0;
+        }
 
         HeadActs {
             id: acts

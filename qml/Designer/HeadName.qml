@@ -9,36 +9,37 @@ Item {
 
     required property Designer designer
     readonly property real gap: Look.px(4)
-    readonly property real wanted: name.implicitWidth + file.implicitWidth + state.implicitWidth + root.gap * 2
-    readonly property real rest: Math.max(0, root.width - name.width - state.width - root.gap)
+    readonly property real wanted: name.implicitWidth + file.implicitWidth + state.implicitWidth + root.gap * 3
+    readonly property real rest: Math.max(0, root.width - name.width - state.implicitWidth - root.gap * 3)
 
     implicitHeight: Look.px(48)
 
     NameField {
         id: name
         objectName: "name"
-        width: Math.min(implicitWidth, root.width - state.implicitWidth - root.gap)
+        width: Math.min(implicitWidth, root.width - state.implicitWidth - root.gap * 2)
         designer: root.designer
     }
     Words {
         id: file
         objectName: "file"
         x: name.width + root.gap
-        width: root.rest < Look.px(40) ? 0 : Math.min(implicitWidth, root.rest)
+        visible: root.rest >= Math.min(Look.px(90), implicitWidth)
+        width: visible ? Math.min(implicitWidth, root.rest) : 0
         height: root.height
         size: 14
         color: Look.dim
         elide: Text.ElideMiddle
-        text: root.designer.file === "" ? qsTr("not saved yet") : root.designer.file
+        text: root.designer.file === "" ? qsTr("not saved yet") : root.designer.changed ? root.designer.file + " ·" : root.designer.file
     }
     Words {
         id: state
         objectName: "changed"
-        x: file.x + file.width
+        x: file.x + file.width + root.gap
         width: implicitWidth
         height: root.height
         size: 14
         color: Look.dim
-        text: root.designer.changed && root.designer.file !== "" ? (file.width > 0 ? " · " : "") + qsTr("changed") : ""
+        text: root.designer.changed && root.designer.file !== "" ? qsTr("changed") : ""
     }
 }

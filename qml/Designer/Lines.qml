@@ -32,15 +32,17 @@ Column {
             Words {
                 id: label
                 width: line.beside ? implicitWidth : parent.width
-                height: line.beside ? Look.px(35) : Look.px(30)
+                topPadding: Look.px(8)
+                bottomPadding: Look.px(line.beside ? 8 : 2)
                 text: line.told.label
             }
             Words {
                 id: value
                 x: parent.width - width
-                y: line.beside ? 0 : Look.px(26)
+                y: line.beside ? 0 : label.height
                 width: line.beside ? Math.ceil(ruler.advanceWidth) + 2 : parent.width
-                height: line.beside ? Look.px(35) : implicitHeight + Look.px(8)
+                topPadding: Look.px(line.beside ? 8 : 2)
+                bottomPadding: Look.px(8)
                 horizontalAlignment: line.beside || ruler.advanceWidth < root.width ? Text.AlignRight : Text.AlignLeft
                 wrapMode: line.beside ? Text.NoWrap : Text.WordWrap
                 elide: Text.ElideNone // what may be elided has no height of its own

@@ -22,7 +22,7 @@ Item {
             readonly property real begins: title.index > 0 ? root.edges[title.index - 1] ?? 0 : 0
 
             x: title.begins + (title.index > 0 ? 0 : SheetMeasure.gap)
-            width: (root.edges[title.index] ?? 0) - x - SheetMeasure.gap
+            width: (root.edges[title.index] ?? 0) - x - (title.modelData.align === "right" ? SheetMeasure.gap : Look.px(2))
             height: root.height
             size: 13
             strong: true

@@ -94,7 +94,7 @@ Rectangle {
             strong: cell.warned
             font.italic: root.unreached
             fontSizeMode: Text.HorizontalFit
-            minimumPixelSize: Look.px(11)
+            minimumPixelSize: Look.px(10)
             horizontalAlignment: cell.column.align === "right" ? Text.AlignRight : Text.AlignLeft
             color: cell.warned ? Look.amber : root.looked ? Look.warnText : root.unreached ? Look.dim : Look.text
             text: root.cells[cell.column.key] ?? ""
