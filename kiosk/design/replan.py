@@ -18,7 +18,8 @@ Bound = Literal["", "running", "soonest", "latest", "kept", "hands"]
 much stays as it is; the director has the levels played by hands."""
 _CLOSE_MS = 6 * MINUTE
 """Nobody looks when it ends so much earlier or later; nor by half a level."""
-_TRIES = 4
+_TRIES, _FITTED = 4, 4
+"""Ladders tried for a length, and lengths whose ladder is fitted: the most hopeful."""
 _LADDER, _ODD, _OFF = 0.3, 4.0, 3.0
 """What it costs to touch the ladder at all, a step beyond what is usual, and to end a level too early or too late."""
 _USUAL_LEAST, _USUAL_MOST = math.log(1.25), math.log(1.5)
@@ -127,22 +128,51 @@ class _Search:
         self._coming_ms = sum(row.length_ms or 0 for row in rows[coming.midway.first :] if row.kind == "level")
 
     def run(self) -> _Draft:
-        for factor in self.coming.factors:
-            if self.best is not None and abs(math.log(factor)) >= self.best.cost:
-                break
-            plain = self._draft(factor, 1.0)
-            if abs(plain.off_ms) > self._near(factor) / 4:
-                self._fit(plain)
-        assert self.best is not None
-        return self.best
+        best = self._draft(1.0, 1.0, 0)
+        plain = [self._draft(factor, 1.0) for factor in self.coming.factors]
+        hopes = [(self._hope(draft), at, draft) for at, draft in enumerate(plain)]
+        for hope, _, draft in sorted(hopes, key=lambda each: each[:2])[:_FITTED]:
+            if hope < (self.best or best).cost:
+                self._fit(draft)
+        best = self.best or best
+        if abs(best.off_ms) > self._near(best.change.factor):  # as far as it goes
+            least, most = self.coming.stretches
+            late = best.off_ms > 0
+            factors = self.coming.factors
+            self._draft(min(factors) if late else max(factors), most if late else least)
+        return self.best or best
+
+    def _hope(self, plain: _Draft) -> float:
+        """About what the best draft with levels of this length will cost, the ladder fitted to it."""
+        if abs(plain.off_ms) <= self._near(plain.change.factor) / 4:
+            return math.inf
+        least, most = self.coming.stretches
+        guess = self._guess(plain) or (most if plain.off_ms > 0 else least)
+        stretch = min(max(guess, least), most)
+        return self._touched(plain.change.factor, stretch) + _OFF * abs(math.log(guess / stretch))
+
+    def _touched(self, factor: float, stretch: float) -> float:
+        """What it costs that lengths and ladder change."""
+        cost = abs(math.log(factor))
+        if stretch != 1.0:
+            step = stretch * self.coming.step
+            odd = max(_USUAL_LEAST - step, step - _USUAL_MOST, 0.0)
+            cost += _LADDER + abs(math.log(stretch)) + _ODD * odd
+        return cost
 
     def trimmed(self, draft: _Draft) -> _Draft:
         """Without added levels that hardly any night reaches."""
         kept = len(self.coming.rows)
         told = draft.outlook.rows[draft.midway.first :]
-        wanted = [at for at, row in enumerate(told) if row.reached > 0.01 or at < kept]
-        added = max(wanted, default=-1) + 1 - kept
-        return draft if added >= draft.change.added else self._draft(draft.change.factor, draft.change.stretch, added)
+        wanted = max((at + 1 for at, row in enumerate(told) if row.reached > 0.01), default=0)
+        rows = draft.rows[: max(wanted, kept)]
+        if len(rows) == len(draft.rows):
+            return draft
+        midway = self.coming.midway.with_coming(rows)
+        outlook = forecast_midway(midway)
+        off = draft.off_ms if outlook.ends_ms is None else outlook.ends_ms - self.wished_ms
+        change = replace(draft.change, added=len(rows) - kept)
+        return _Draft(change, rows, midway, outlook, off, draft.cost)
 
     def _near(self, factor: float) -> float:
         return max(_CLOSE_MS, (self.coming.usual_ms or 0) * factor / 2)
@@ -154,18 +184,12 @@ class _Search:
         midway = coming.midway.with_coming(rows)
         outlook = forecast_midway(midway)
         check_timed(midway, outlook)
-        ends = (
-            outlook.ends_ms
-            if outlook.ends_ms is not None
-            else 2 * self.wished_ms + 2 * sum(row.length_ms or 0 for row in midway.rest.segments)
-        )
+        ends = outlook.ends_ms
+        if ends is None:  # far beyond
+            ends = 2 * self.wished_ms + 2 * sum(row.length_ms or 0 for row in midway.rest.segments)
         off = ends - self.wished_ms
         level = coming.usual_ms or 20 * MINUTE
-        cost = abs(math.log(factor)) + _OFF * max(abs(off) - 2 * MINUTE, 0) / level
-        if stretch != 1.0:
-            step = stretch * coming.step
-            odd = max(_USUAL_LEAST - step, step - _USUAL_MOST, 0.0)
-            cost += _LADDER + abs(math.log(stretch)) + _ODD * odd
+        cost = self._touched(factor, stretch) + _OFF * max(abs(off) - 2 * MINUTE, 0) / level
         draft = _Draft(change, rows, midway, outlook, off, cost)
         if self.best is None or draft.cost < self.best.cost:
             self.best = draft
@@ -200,10 +224,10 @@ class _Search:
             if late is not None and early is not None:
                 part = min(max(late[1] / (late[1] - early[1]), 0.2), 0.8)
                 stretch = late[0] + (early[0] - late[0]) * part
-            elif guess is not None and (guess > stretch) == (off > 0):
-                stretch, guess = min(max(guess, least), most), None
             else:
                 further = most if off > 0 else least
+                if guess is not None and (guess > stretch) == (off > 0):
+                    further, guess = min(max(guess, least), most), None
                 if stretch == further:
                     return
                 stretch = further

@@ -85,8 +85,13 @@ class Coming:
 
     @cached_property
     def usual_ms(self) -> int | None:
-        """The length that most levels to come have; None where none is played by time."""
+        """The length that most levels to come have; None where none is played by time.
+
+        Where none comes that of the levels played: others can be added.
+        """
         rows = [row for place, row in self.levels if row.length_ms and not self._fixed_length(place)]
+        if not self.levels and self.midway.hands is None:
+            rows = [row for row in self.sheet.segments if row.kind == "level" and row.length_ms]
         return usual_length(Structure(tuple(rows))) if rows else None
 
     def _fixed_length(self, place: int) -> bool:
@@ -140,7 +145,7 @@ class Coming:
     def changed(self, change: Change) -> tuple[Segment, ...]:
         """The rows to come as changed."""
         rows = [self._lasting(place, row, change.factor) for place, row in enumerate(self.rows)]
-        rows += self._added(rows, change.added)
+        rows += self._added(rows, change)
         levels = [place for place, row in enumerate(rows) if row.kind == "level"]
         for place, rung in zip(levels, self._rungs(rows, levels, change.stretch), strict=True):
             rows[place] = with_rung(rows[place], rung, self.values)
@@ -180,19 +185,20 @@ class Coming:
             return replace(row, length_ms=nearest_length(row.length_ms * factor))
         return replace(row, hands=max(round(row.hands * factor), 1)) if row.hands and self.usual_ms is None else row
 
-    def _added(self, rows: Sequence[Segment], count: int) -> list[Segment]:
+    def _added(self, rows: Sequence[Segment], change: Change) -> list[Segment]:
         """More levels of the kind of the last ones: the games come in the same turn."""
-        before = [row for row in (*self.sheet.segments[: self.midway.segment + 1], *rows) if row.kind == "level"]
-        found: list[Segment] = []
-        for _ in range(count):
-            so_far = [*before, *found]
-            model = so_far[-turn_of_games(so_far)]
-            timed = next((row.length_ms for row in reversed(so_far) if row.length_ms), UNKNOWN_LEVEL_MS)
-            length = timed if model.hands is None else None
-            number = so_far[-1].level + 1
-            plain = replace(model, level=number, length_ms=length, label="", starts_at="")
-            found.append(replace(plain, closes_registration=False, closes_rebuys=False))
-        return found
+        played = self.sheet.segments[: self.midway.segment + 1]
+        before = [row for row in (*played, *rows) if row.kind == "level"]
+        length = next((row.length_ms for row in reversed(rows) if row.kind == "level" and row.length_ms), None)
+        if length is None:
+            length = next((row.length_ms for row in reversed(played) if row.length_ms), UNKNOWN_LEVEL_MS)
+            length = length if change.factor == 1.0 else nearest_length(length * change.factor)
+        for _ in range(change.added):
+            model = before[-turn_of_games(before)]
+            plain = replace(model, level=before[-1].level + 1, label="", starts_at="")
+            plain = replace(plain, length_ms=length if model.hands is None else None)
+            before.append(replace(plain, closes_registration=False, closes_rebuys=False))
+        return before[len(before) - change.added :]
 
     def covered_ms(self) -> int:
         """About how long the rest of the sheet lasts as it is."""
