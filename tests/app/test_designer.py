@@ -299,6 +299,16 @@ def test_chips_are_edited_and_the_stack_chosen(desk: Desk) -> None:
     assert desk.refused.startswith("There is no case")
 
 
+@pytest.mark.parametrize(("chips", "values"), [("25 green 100 500 1000", (25, 100, 500, 1_000)), ("7", ())])
+def test_a_new_structure_is_made_for_the_rooms_chips_where_they_make_one(
+    slip: Desk, chips: str, values: tuple[int, ...]
+) -> None:
+    slip.around.settings = replace(slip.around.settings, room_chips=chips)
+    slip.act("new")
+    assert slip.plan.brief.case.values == values
+    assert slip.plan.structure.segments == generate(slip.plan.brief).structure.segments
+
+
 def test_what_if_more_come_and_two_structures_side_by_side(slip: Desk) -> None:
     slip.act("what_if", more="40")
     entries = next(figure for figure in slip["whatIf"]["figures"] if figure["key"] == "entries")

@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer
 
+from kiosk.app.designer.new import new_plan
 from kiosk.app.designer.part import Act, NotDone, Part, Values, text_of
 from kiosk.app.designer.paths import path_of
 from kiosk.app.lists import summary
 from kiosk.design.document import Document, Done
-from kiosk.design.generate import generate
-from kiosk.design.plan import Brief, Plan
+from kiosk.design.plan import Plan
 from kiosk.files.data import DataError, data_path, is_checkout, own_place
 from kiosk.files.design_drafts import Draft, drafts, drop_draft, keep_draft, new_draft_path, read_draft
 from kiosk.files.designs import Design, Stamp, designs_folder, load_design, save_design, stamp
@@ -133,7 +133,7 @@ class ShelfPart(Part):
 
     def begin_new(self) -> None:
         """A plan generated from a usual brief."""
-        plan = generate(Brief(name=self.words.say("New structure")))
+        plan = new_plan(self.designing.around)
         self.begin(Document.of(plan))
         self.designing.parts.form.made = plan.structure.segments
 

@@ -10,16 +10,15 @@ from PySide6.QtQuick import QQuickWindow
 
 from kiosk.app.designer.around import Around
 from kiosk.app.designer.core import Designing
+from kiosk.app.designer.new import new_plan
 from kiosk.bridge import designer as designers
 from kiosk.bridge.windows import window_from
-from kiosk.design.generate import generate
-from kiosk.design.plan import Brief
 from kiosk.files.data import data_path
 
 
 def designing(around: Around, parent: QObject | None = None) -> Designing:
     """The designer with a usual plan, told to its window's other side."""
-    plan = generate(Brief(name=around.words.say("New structure")))
+    plan = new_plan(around)
     made = Designing(around, plan, parent)
     made.parts.form.made = plan.structure.segments
     made.parts.chips.read()
