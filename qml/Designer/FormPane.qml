@@ -4,7 +4,7 @@ import Kiosk
 import Operator
 
 // What somebody has: players, time, habits, chips. A brief that cannot be met says why, and offers the nearest.
-Item {
+FocusScope {
     id: root
 
     required property Designer designer

@@ -41,6 +41,12 @@ Item {
             root.front = "sheet";
         sheet.forceActiveFocus();
     }
+    // What had the keys is gone, as a suggestion that was taken: they go back to the table, and are never nowhere.
+    function keepKeys() {
+        const item = root.Window.activeFocusItem;
+        if (sheet.visible && (!item || item === root.Window.contentItem || item === plays || item === form))
+            sheet.forceActiveFocus();
+    }
     // From part to part by key: what you have, the table, how it plays.
     function toNext(on: bool) {
         const parts = [form, sheet, plays];
@@ -53,6 +59,10 @@ Item {
             next.nextItemInFocusChain().forceActiveFocus(Qt.TabFocusReason);
     }
 
+    Connections {
+        target: root.Window.window
+        function onActiveFocusItemChanged() { Qt.callLater(root.keepKeys); }
+    }
     Rectangle {
         id: tabs
         visible: root.tabbed
@@ -124,6 +134,7 @@ Item {
     }
     FocusScope {
         id: plays
+        objectName: "playsSide"
         visible: root.showsPlays
         x: root.shape === "tall" || root.shape === "one" ? 0 : root.width - width
         y: root.shape === "tall" ? sheet.height : root.above

@@ -147,10 +147,13 @@ def test_the_cursor_goes_by_keys(desk: Desk) -> None:
     assert desk.cursor == (0, "small")
     desk.key(Qt.Key.Key_Up)
     assert desk.cursor == (0, "small")
-    desk.key(Qt.Key.Key_F6)  # out of the table, whose Tab stays in it
-    assert not desk.table.hasActiveFocus()
+    parts = []
+    for _ in range(3):  # out of the table, whose Tab stays in it
+        desk.key(Qt.Key.Key_F6)
+        parts.append([name for name in ("form", "sheet", "playsSide") if desk.item(name).hasActiveFocus()])
+    assert parts == [["playsSide"], ["form"], ["sheet"]]
     desk.key(Qt.Key.Key_F6, SHIFT)
-    assert desk.table.hasActiveFocus()
+    assert desk.item("form").hasActiveFocus()
 
 
 def test_rows_are_repeated_put_in_moved_and_taken_out(desk: Desk) -> None:
@@ -216,7 +219,7 @@ def test_cells_are_copied_and_pasted(desk: Desk) -> None:
     assert desk.rows == sheet().structure.segments
 
 
-def test_a_press_mends_what_is_worth_a_look_or_leaves_it(desk: Desk) -> None:
+def test_a_press_mends_what_is_worth_a_look_or_leaves_it(desk: Desk, qtbot: QtBot) -> None:
     plan = sheet()
     rows = list(plan.structure.segments)
     rows[7] = replace(rows[7], small_blind=1_000, big_blind=2_700)
@@ -228,6 +231,7 @@ def test_a_press_mends_what_is_worth_a_look_or_leaves_it(desk: Desk) -> None:
     desk.click(f"mend:{key}:{mend}")
     assert key not in [one["key"] for one in desk.told["findings"]]
     assert desk.rows[7] != rows[7]
+    qtbot.waitUntil(desk.table.hasActiveFocus)  # the button is gone: the keys are never nowhere
     desk.key(Qt.Key.Key_Z, CTRL)
     assert desk.rows[7] == rows[7]
     desk.click(f"leave:{key}")
@@ -318,6 +322,20 @@ def test_everything_is_named_nothing_is_modal_and_targets_are_large(desk: Desk) 
                     small.append((page, item.objectName() or name_of(item)))
     assert small == []
     assert [item for item in desk.window.findChildren(QObject) if item.property("modal") is True] == []
+
+
+def test_a_table_of_a_hundred_rows_makes_only_those_in_sight_and_an_empty_one_says_what_to_do(desk: Desk) -> None:
+    level = Segment("level", 1, 1_000_000_000, 1_500_000_000, length_ms=20 * MINUTE)
+    rows = tuple(replace(level, level=at) for at in range(1, 101))
+    desk.begin(replace(sheet(), structure=replace(sheet().structure, segments=rows)))
+    desk.key(Qt.Key.Key_End, CTRL)
+    desk.window.grabWindow()
+    shown = [item for item in desk.items() if item.objectName().startswith("row:")]
+    assert desk.item("row:99").property("level") == "100"
+    assert len(shown) < 60
+    assert desk.cut() == []
+    desk.designer.sheet.show([])
+    assert any("No levels yet" in str(item.property("text")) for item in desk.items())
 
 
 def name_of(item: QObject) -> str:
