@@ -37,7 +37,7 @@ def columns_told(structure: Structure, words: Words) -> list[dict[str, object]]:
     game = len({segment.game for segment in structure.segments if segment.kind == "level"}) > 1
     longest = _longest(structure, words)
     columns = [
-        ("level", mark("Level"), 1.0, False),
+        ("level", mark("Level"), 1.4, False),
         *([("game", mark("Game"), _share(1.8, longest["game"]), True)] if game else []),
         ("small", mark("Small"), _share(1.4, longest["small"]), True),
         ("big", mark("Big"), _share(1.4, longest["big"]), True),
