@@ -250,7 +250,7 @@ def _stretched(look: Look, target: int, ends: int) -> Plan | None:
     missing = math.ceil(played * wanted / part) + _RESERVE - len(look.levels)
     plan = changed(look.plan, rows)
     last = look.levels[-1]
-    if missing <= 0 or last.row not in rows:
+    if part >= 1 or missing <= 0 or last.row not in rows:
         return plan
     return put_in(plan, {len(look.rows): _added(look, last, missing, rows[last.row].length_ms)})
 

@@ -32,7 +32,7 @@ from tests.design.sheets import (
     with_row,
     with_rows,
 )
-from tests.design.spoiled import SPOILED, seen
+from tests.design.spoiled import CLOSING, SPOILED, seen
 
 VECTORS = {row["id"]: row for row in json.loads((Path(__file__).parents[1] / "vectors" / "structure.json").read_text())}
 GRAVITY = {"fault": 0, "warning": 1, "remark": 2}
@@ -214,6 +214,39 @@ def test_a_stack_without_the_needless_chips_is_as_large_as_before() -> None:
     assert 25 not in dict(mend.plan.brief.stack)
 
 
+def test_every_chip_that_left_too_early_is_named_by_the_break_it_left_in() -> None:
+    plan = with_row(with_row(with_row(in_order(), CLOSING, color_up=()), 14, color_up=()), 4, color_up=(100, 500))
+    finding = found_in(plan, "color_up_early")
+    # 300 / 600 needs the 100s, 1,500 / 3,000 in level 10 the 500s.
+    assert (finding.row, finding.values["chips"], finding.values["last"]) == (4, (100, 500), 10)
+
+
+@pytest.mark.parametrize(("code", "hours"), [("ends_early", 16), ("ends_late", 6)])
+def test_with_levels_of_another_length_it_ends_within_a_level_or_two_of_the_wish(code: str, hours: int) -> None:
+    mend = found_in(SPOILED[code], code).mends[0]
+    ends = outlook_of(mend.plan).ends_ms
+    assert ends is not None
+    assert abs(ends - hours * HOUR) <= 45 * MINUTE
+    # Shorter levels take more of them.
+    grown = len(mend.plan.structure.segments) - len(SPOILED[code].structure.segments)
+    assert (grown > 0) == (code == "ends_late")
+
+
+def test_a_break_in_which_chips_leave_is_not_moved() -> None:
+    plan = SPOILED["break_late"]
+    late = found_in(plan, "break_late").row or 0
+    assert [mend.code for mend in found_in(plan, "break_late").mends] == ["break_earlier", "breaks"]
+    for change in ({"color_up": (25,)}, {"closes_registration": True}):
+        assert [mend.code for mend in found_in(with_row(plan, late, **change), "break_late").mends] == ["breaks"]
+
+
+def test_chips_leave_in_the_breaks_that_are_put_in() -> None:
+    plan = replace(SPOILED["no_breaks"], brief=BRIEF)
+    mended = found_in(plan, "no_breaks").mends[0].plan
+    assert [row.color_up for row in mended.structure.segments if row.color_up] == [(100,), (500,), (1000,)]
+    assert looked_at(mended) == ()
+
+
 def test_registration_that_closes_earlier_does_so_in_the_brief_too() -> None:
     mend = found_in(SPOILED["registration_late"], "registration_late").mends[0]
     closing = [row for row in mend.plan.structure.segments if row.closes_registration]
@@ -281,6 +314,25 @@ def test_blinds_that_step_back_at_the_final_table_are_no_slip(asked: bool) -> No
     back = [*rows[:19], *rows[16:18], *rows[19:]]
     plan = with_rows(replace(in_order(), brief=replace(BRIEF, rollback=asked)), back)
     assert not {"misprint", "no_increase"} & {finding.code for finding in looked_at(plan)}
+
+
+def test_a_final_table_may_play_its_level_again() -> None:
+    rows = in_order().structure.segments
+    again = with_rows(in_order(), [*rows[:20], *rows[19:]])
+    assert "no_increase" in [finding.code for finding in looked_at(again)]
+    asked = replace(again, brief=replace(BRIEF, rollback=True))
+    assert "no_increase" not in [finding.code for finding in looked_at(asked)]
+
+
+def test_a_last_level_that_falls_is_a_slip_for_nothing_goes_on_from_it() -> None:
+    plan = with_row(in_order(), -1, small_blind=5000, big_blind=10_000, ante=10_000)
+    assert found_in(plan, "misprint").values["level"] == 23
+
+
+def test_of_two_levels_that_could_both_be_wrong_the_lower_one_is_blamed() -> None:
+    plan = with_level(in_order(), 13, small_blind=2500, big_blind=5000, ante=5000)
+    plan = replace(plan, brief=replace(BRIEF, case=Case()))
+    assert [finding.values["level"] for finding in looked_at(plan) if finding.code == "misprint"] == [13]
 
 
 def test_a_slip_to_an_earlier_level_is_no_step_back() -> None:
