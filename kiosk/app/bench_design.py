@@ -7,6 +7,7 @@ from collections import Counter
 
 from kiosk.app.bench_briefs import random_briefs
 from kiosk.app.bench_edit import edited
+from kiosk.app.bench_import import imported
 from kiosk.app.bench_night import Size
 from kiosk.app.bench_table import Figure, percentile
 from kiosk.design.checks import findings
@@ -20,7 +21,7 @@ _GENERATE_MS, _CLEAN, _ON_TIME = 50.0, 100.0, 95.0
 
 def measure(size: Size) -> list[Figure]:
     """What issue 6 asks of the designer; each part in its own function."""
-    return [*generated(size.briefs), *edited(size.edits)]
+    return [*generated(size.briefs), *edited(size.edits), *imported(size.edits // 5 or 1)]
 
 
 def generated(count: int) -> list[Figure]:

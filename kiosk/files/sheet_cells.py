@@ -9,6 +9,7 @@ import re
 import unicodedata
 from dataclasses import dataclass
 from decimal import Decimal, InvalidOperation
+from functools import lru_cache
 
 from kiosk.files.sheet_words import HANDS, OPEN, plain
 from kiosk.tournament.structure import MOST_CHIPS
@@ -79,6 +80,7 @@ def is_date(text: str) -> bool:
     return bool(_DATES.fullmatch(text))
 
 
+@lru_cache(maxsize=4096)
 def amount(text: str) -> Read:
     """Chips.
 
@@ -229,6 +231,7 @@ class Length:
     note: str = ""
 
 
+@lru_cache(maxsize=4096)
 def length(text: str) -> Length:
     """A length of time or a number of hands.
 

@@ -146,7 +146,7 @@ def unguarded(cell: str) -> str:
     >>> unguarded("'=1+1"), unguarded("'t Hooft")
     ('=1+1', "'t Hooft")
     """
-    return _GUARDED.sub("", cell, count=1) if cell.startswith("'") else cell
+    return cell[1:] if _GUARDED.match(cell) else cell
 
 
 def xlsx_bytes(rows: Iterable[Sequence[str | Decimal]], title: str) -> bytes:
