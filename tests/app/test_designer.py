@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QTimer
 
-from kiosk.app.designer.around import Use
+from kiosk.app.designer.around import Moment, Use
 from kiosk.design.generate import generate
 from kiosk.design.plan import Brief, Plan
 from kiosk.files.data import data_path
@@ -383,6 +384,33 @@ def test_the_sheet_goes_to_the_event_or_to_a_new_one(slip: Desk, own_home: Path)
     slip.act("use_in_event")
     assert (around.used[-1], slip.said) == ((slip.plan.structure, "friday"), "It is chosen.")
     assert (own_home / "structures" / "blinds" / "friday.toml").is_file()
+
+
+def test_an_event_that_is_played_is_planned_anew_for_the_end_that_is_wished(slip: Desk) -> None:
+    """Two hours and ten minutes into its sheet at 21:10: what is played stays, the rest ends at half past eleven."""
+    assert "ends_at" not in [field["key"] for field in slip["form"]]
+    slip.around.stands = Moment(130 * MINUTE, datetime(2026, 12, 5, 21, 10, tzinfo=UTC))
+    played = frozenset(range(8))
+    slip.designing.parts.shelf.begin_event(replace(with_a_slip(), pins=played))
+    before = slip.plan.structure.segments
+    assert (slip["file"], slip.field("ends_at")["value"]) == ("the event's structure", "11:00 pm")
+    slip.act("set", key="ends_at", text="23:30")
+    assert slip.plan.brief.length_ms == 270 * MINUTE
+    assert (slip.field("length")["value"], slip.field("ends_at")["value"]) == ("4 h 30 min", "11:30 pm")
+    slip.act("set", key="ends_at", text="late")
+    assert slip.refused == "late is no time of day. Type it as 23:30."
+    slip.act("generate")
+    assert slip.plan.structure.segments[:8] == before[:8]
+    assert slip.plan.structure.segments[8:] != before[8:]
+    ends = slip.designing.seen.outlook.ends_ms
+    assert ends is not None
+    assert abs(ends - 270 * MINUTE) <= 20 * MINUTE
+    slip.act("show", page="compare")
+    slip.act("compare", key="@before")
+    assert slip["comparison"]["with"] == "@before"
+    slip.around.stands = None
+    slip.act("set", key="ends_at", text="23:00")
+    assert slip.refused.startswith("No event is played any more")
 
 
 def test_a_fault_of_the_program_is_told_and_the_plan_unharmed(slip: Desk, caplog: pytest.LogCaptureFixture) -> None:

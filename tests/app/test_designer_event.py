@@ -11,6 +11,7 @@ from PySide6.QtCore import Qt
 from kiosk.app.designer.core import Designing
 from kiosk.files.design_drafts import drafts
 from kiosk.files.designs import load_design
+from kiosk.tournament.units import MINUTE
 from tests.night.first_half import open_the_league
 from tests.night.hall import Hall, HallTime
 
@@ -39,6 +40,10 @@ def test_the_events_sheet_is_changed_in_the_designer_and_played(league: Hall, ow
     assert designing.document.plan.brief.players == 12
     assert designing.document.plan.pins == frozenset(range(3))  # what is played, and what is running
     assert told["canUse"] == {"text": "Use in the event", "enabled": True, "why": ""}
+
+    designing.act("set", {"key": "ends_at", "text": "22:00"})  # it is 19:28, and the clock has run for 28 minutes
+    assert designing.document.plan.brief.length_ms == 180 * MINUTE
+    designing.act("undo", {})
 
     _refuses_fewer_rows_than_were_played(league, designing)
     _changes_wall_and_window_in_one_frame(league, designing)

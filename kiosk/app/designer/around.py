@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from datetime import datetime
 from typing import Any, Protocol
 
 from kiosk.app.loading import words_for, zone_here
@@ -24,6 +25,17 @@ class Use:
     why: str = ""
     from_shelf: bool = False
     """Whether it must be saved first: a new event begins with a structure of the shelf."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """Where the event stands.
+
+    :ivar played_ms: how far into its sheet, breaks included. :ivar now: the wall clock, in the event's zone.
+    """
+
+    played_ms: int
+    now: datetime
 
 
 class Around(Protocol):
@@ -49,6 +61,9 @@ class Around(Protocol):
         ``then`` hears what became of it in words, and whether it was done.
         """
 
+    def moment(self) -> Moment | None:
+        """Where the event stands; None while none is played, or where its rows have no length of time."""
+
     def saved(self) -> None:
         """A structure was saved: whoever shows the shelf may read it anew."""
 
@@ -72,6 +87,10 @@ class Alone:
 
     def use_sheet(self, structure: Structure, file: str, then: Callable[[str, bool], None]) -> None:
         """There is no event here."""
+
+    def moment(self) -> Moment | None:
+        """There is no event here."""
+        return None
 
     def saved(self) -> None:
         """Nobody else shows the shelf."""

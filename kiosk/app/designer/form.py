@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import timedelta
 from typing import TYPE_CHECKING
 
 from kiosk.app.designer import form_typed
 from kiosk.app.designer.part import Act, NotDone, Part, Values, text_of
+from kiosk.app.sheet_edit import is_empty
+from kiosk.app.starts import read_start, written
 from kiosk.design.document import Done
 from kiosk.design.generate import regenerate, rows_to_change
 from kiosk.design.plan import Brief, BriefError, Plan
@@ -14,6 +17,7 @@ from kiosk.design.steps import close_after_level
 from kiosk.show.design_form import form_told
 from kiosk.show.words_catalogue import mark
 from kiosk.show.words_design_brief import brief_problem_text
+from kiosk.tournament.commands import Refused
 from kiosk.tournament.sheet import Segment
 
 if TYPE_CHECKING:
@@ -61,7 +65,7 @@ class Form(Part):
         trouble = self._troubles.get(plan.brief)
         found = () if trouble is None else trouble.problems
         problems = {FIELDS.get(one.key, one.key): brief_problem_text(one, words) for one in found}
-        fields = form_told(plan, words, problems)
+        fields = form_told(plan, words, problems, self._ends_at())
         for field in fields:
             if field["key"] == self._wrong[0]:
                 field |= {"value": self._wrong[1], "problem": self._wrong[2]}
@@ -76,6 +80,31 @@ class Form(Part):
             "briefProblem": told,
             "regenerate": self._button(trouble is not None),
         }
+
+    def _ends_at(self) -> str | None:
+        """The time of day at which the event that is played should end; None where the plan is not its sheet."""
+        moment = self.designing.around.moment() if self.designing.parts.shelf.of_event else None
+        length = self.plan.brief.length_ms
+        if moment is None:
+            return None
+        if length is None or length <= moment.played_ms:
+            return ""
+        ends = moment.now + timedelta(milliseconds=length - moment.played_ms)
+        return written(ends, moment.now, self.words)
+
+    def _read_end(self, text: str) -> Brief:
+        """The brief with the length that lets the event end at a time of day. :raises NotDone: it is none."""
+        moment = self.designing.around.moment()
+        if moment is None:
+            raise NotDone(mark("No event is played any more. Type how long it should last instead."))
+        if is_empty(text):
+            return replace(self.plan.brief, length_ms=None)
+        try:
+            ends = read_start(text, moment.now, self.words)
+        except Refused:
+            raise NotDone(mark("{value} is no time of day. Type it as 23:30."), value=text) from None
+        left_ms = round((ends - moment.now).total_seconds() * 1000)
+        return replace(self.plan.brief, length_ms=moment.played_ms + left_ms)
 
     def _button(self, in_trouble: bool) -> dict[str, object]:
         words, plan = self.words, self.plan
@@ -95,7 +124,8 @@ class Form(Part):
             return
         text = str(values.get("text", ""))
         try:
-            brief = form_typed.typed(self.plan.brief, key, text, self.words)
+            typed = form_typed.typed
+            brief = self._read_end(text) if key == "ends_at" else typed(self.plan.brief, key, text, self.words)
         except NotDone as reason:
             self._wrong = (key, text, reason.said(self.words))
             self.designing.tell_part(self)

@@ -47,6 +47,8 @@ class ShelfPart(Part):
         self.path: Path | None = None
         self.title = ""
         """What the file is called in the head."""
+        self.of_event = False
+        """Whether the plan is the sheet of the event that is played."""
         self._stamp: Stamp = None
         self._draft: Path | None = None
         self._drafted: Plan | None = None
@@ -76,11 +78,18 @@ class ShelfPart(Part):
     def begin(self, document: Document, path: Path | None = None, seen: Stamp = None, title: str = "") -> None:
         """Work on another plan, which stands in this file."""
         self._let_go()
+        self.of_event = False
         self.path, self._stamp, self.title = path, seen, title or ("" if path is None else path.name)
         self.designing.parts.form.begun()
         self.designing.begin(document)
         self.designing.parts.pages.turn("")
         self.designing.designer.tell(notice={})
+
+    def begin_event(self, plan: Plan) -> None:
+        """Work on the sheet of the event that is played."""
+        self.begin(Document.of(plan), title=self.words.say("the event's structure"))
+        self.of_event = True
+        self.designing.tell_part(self.designing.parts.form)
 
     def given_away(self) -> None:
         """An event plays by the plan: one that has no file is safe with it."""

@@ -4,20 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import datetime
 from typing import TYPE_CHECKING
+from zoneinfo import ZoneInfo
 
 from PySide6.QtQuick import QQuickWindow
 
-from kiosk.app.designer.around import Use
+from kiosk.app.designer.around import Moment, Use
 from kiosk.app.director.area import Act, Area, Values
-from kiosk.design.document import Document
 from kiosk.design.plan import Plan
 from kiosk.design.steps_brief import brief_of
 from kiosk.files.settings import Settings
 from kiosk.show.words import Words
 from kiosk.tournament import commands as c
+from kiosk.tournament.clock import remaining_at
 from kiosk.tournament.commands import Refused
 from kiosk.tournament.sheet import Structure
+from kiosk.tournament.structure import duration_until
+from kiosk.tournament.units import SECOND
 
 if TYPE_CHECKING:
     from kiosk.app.designer.core import Designing
@@ -78,6 +82,23 @@ class InProgram:
             return
         session.desk.do(c.EditStructure(structure), who=self.settings.who, told=told)
 
+    def moment(self) -> Moment | None:
+        """Where the event stands; None while none is played, or where its rows have no length of time."""
+        session = self._program.session
+        tournament = None if session is None else session.desk.tournament
+        if session is None or tournament is None or tournament.closed:
+            return None
+        clock = tournament.clock_at(session.time.now())
+        before = duration_until(tournament.sheet.structure, clock.segment) if clock.started else None
+        if before is None:
+            return None
+        row, left = tournament.sheet.at(clock.segment), remaining_at(clock, session.time.now())
+        if row is None or row.length_ms is None or left is None:
+            return None
+        played = row.length_ms - left  # a minute given or taken moves the end
+        now = datetime.fromtimestamp(self._program.clocks.wall() / SECOND, ZoneInfo(self.words.time_zone))
+        return Moment(before + played, now)
+
     def saved(self) -> None:
         """The lists of structures have another one."""
         self._director.read_anew()
@@ -118,7 +139,7 @@ class DesignerArea(Area):
         assert window is not None
         shelf = made.parts.shelf
         if plan is not None:
-            shelf.when_free(lambda: shelf.begin(Document.of(plan), title=self.words.say("the event's structure")))
+            shelf.when_free(lambda: shelf.begin_event(plan))
         elif path is not None:
             shelf.when_free(lambda: shelf.open_file(path))
         elif first:
