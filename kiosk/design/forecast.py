@@ -45,7 +45,7 @@ def forecast_midway(midway: Midway, pace: Pace = PACE) -> Outlook:
 def _followed(structure: Structure, crowd: Crowd, entering: Entering, pace: Pace, is_open: bool) -> Outlook:
     seats = max(crowd.seats, 2)
     rows = _with_lengths(stretches(structure, seats), entering, seats, pace)
-    grid = grid_of(rows)
+    grid = grid_of(rows, entering)
     falling = [Falling(rows, entering, seats, pace, math.exp(way * pace.night)) for way in (-1, 1)]
     nights = [each.follow(grid) for each in falling]
     if is_open or _runs_over(nights):
@@ -62,12 +62,10 @@ def _runs_over(nights: list[Night]) -> bool:
 def _played_out(grid: Grid, falling: list[Falling], rows: tuple[Stretch, ...]) -> Grid:
     """The last level goes on until somebody has won."""
     level = max(place for place, row in enumerate(rows) if row.unit)
-    ends = grid.times[-1]
     step = max((rows[level].length_ms or 0) / 4, float(MINUTE))
-    more = [ends + step * count for count in range(1, _STEPS_MORE + 1)]
     for each in falling:
-        each.play_out(rows[level], step, len(more))
-    return Grid(grid.times + more, grid.rows + [len(rows) - 1] * len(more), grid.starts, len(grid.rows))
+        each.play_out(rows[level], step, _STEPS_MORE)
+    return grid.played_out(step, _STEPS_MORE)
 
 
 def _with_lengths(rows: tuple[Stretch, ...], entering: Entering, seats: int, pace: Pace) -> tuple[Stretch, ...]:
@@ -77,7 +75,7 @@ def _with_lengths(rows: tuple[Stretch, ...], entering: Entering, seats: int, pac
         row = each
         if row.length_ms is None:
             falling = Falling(done, entering, seats, pace, 1.0)
-            players = falling.follow(grid_of(done)).players[-1]
+            players = falling.follow(grid_of(done, entering)).players[-1]
             sitting = players / math.ceil(players / seats - 1e-9)
             row = replace(row, length_ms=round((row.hands or 1) * hand_ms(sitting, pace)))
         done.append(row)

@@ -17,6 +17,8 @@ CHANCES_FROM = 10
 """From so many players on each number has its own chance; above, the law of large numbers is good enough."""
 _OVER = 1e-4
 """Below this chance that play goes on, nothing is followed any longer."""
+_NEVER = 1e-9
+"""A number of players this unlikely is not followed."""
 _STEP_MS = 10 * 60_000
 _FEWEST_STEPS, _MOST_STEPS = 4, 8
 
@@ -40,12 +42,14 @@ class Grid:
     :ivar times: milliseconds from the start; one more than there are steps.
     :ivar rows: for each step the row it lies in; ``starts``: for each row its first step.
     :ivar sheet_steps: so many steps are on the sheet; what follows is its last level going on.
+    :ivar come: for each instant the part of the later players that have come; 1 once registration is closed.
     """
 
     times: list[float]
     rows: list[int]
     starts: list[int]
     sheet_steps: int
+    come: list[float]
 
     def end_of(self, place: int) -> int:
         """The step at which row ``place`` is over; 0 for -1, before the start."""
@@ -53,12 +57,26 @@ class Grid:
             return 0
         return self.starts[place + 1] if place + 1 < len(self.starts) else self.sheet_steps
 
+    def played_out(self, step_ms: float, steps: int) -> Grid:
+        """The same with so many more steps, in which its last level goes on."""
+        ends = self.times[-1]
+        more = [ends + step_ms * count for count in range(1, steps + 1)]
+        return Grid(
+            self.times + more,
+            self.rows + self.rows[-1:] * steps,
+            self.starts,
+            self.sheet_steps,
+            self.come + self.come[-1:] * steps,
+        )
 
-def grid_of(rows: Sequence[Stretch]) -> Grid:
+
+def grid_of(rows: Sequence[Stretch], entering: Entering) -> Grid:
     """Steps fine enough for the blinds: four to eight a level, one a break."""
     times, now = [0.0], 0.0
     of_row: list[int] = []
     starts: list[int] = []
+    come = [0.0]
+    open_ms = sum(row.length_ms or 0 for row in rows[: entering.last + 1] if row.unit)
     for place, row in enumerate(rows):
         starts.append(len(of_row))
         length = row.length_ms or 0
@@ -66,7 +84,12 @@ def grid_of(rows: Sequence[Stretch]) -> Grid:
         times += [now + length * step / steps for step in range(1, steps + 1)]
         of_row += [place] * steps
         now += length
-    return Grid(times, of_row, starts, len(of_row))
+        # Nobody sits down in a break: they come when cards are dealt.
+        coming = length / steps / open_ms if row.unit and place <= entering.last and open_ms else 0.0
+        come += [come[-1] + coming * step for step in range(1, steps + 1)]
+    if not entering.later:
+        come = [1.0] * len(come)
+    return Grid(times, of_row, starts, len(of_row), come)
 
 
 class Falling:
@@ -83,12 +106,11 @@ class Falling:
     def follow(self, grid: Grid) -> Night:
         """The whole night, as far as the sheet goes."""
         entering, night = self._entering, self._night
-        open_ms = grid.times[grid.end_of(entering.last)] or 1.0
         leaving: list[tuple[float, float]] = []
         row_before = -1
         for step, place in enumerate(grid.rows):
             row, length = self._rows[place], grid.times[step + 1] - grid.times[step]
-            arriving = entering.later * length / open_ms if place <= entering.last else 0.0
+            arriving = entering.later * (grid.come[step + 1] - grid.come[step])
             self._entered += arriving
             if place != row_before:
                 leaving, row_before = [], place
@@ -168,6 +190,9 @@ class Falling:
 
     def _leaving(self, row: Stretch, length: float) -> list[tuple[float, float]]:
         """For each number of players the chance that nobody goes out in a step, and in half of one."""
+        chances = self._chances
+        while len(chances) > 3 and chances[-1] < _NEVER:
+            chances[-2] += chances.pop()
         rates = [self._busts(k, row, length) for k in range(len(self._chances))]
         return [(math.exp(-rate), math.exp(-rate / 2)) for rate in rates]
 

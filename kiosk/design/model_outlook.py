@@ -62,12 +62,11 @@ class Seen:
             return 2.0, 0.0
         return (slow.players[step] * slow.on[step] + fast.players[step] * fast.on[step]) / on, on / 2
 
-    def chips(self, place: int, at: float) -> int:
-        """Chips in play in a row at a time."""
-        entering = self.entering
-        open_ms = self.grid.times[self.grid.end_of(entering.last)]
-        part = min(at / open_ms, 1.0) if open_ms else 1.0
-        return round(entering.chips(entering.at_start + entering.later * part, place))
+    def chips(self, step: int) -> int:
+        """Chips in play at a step."""
+        entering, grid = self.entering, self.grid
+        place = grid.rows[min(step, len(grid.rows) - 1)]
+        return round(entering.chips(entering.at_start + entering.later * grid.come[step], place))
 
     def _rows(self) -> tuple[RowOutlook, ...]:
         found: list[RowOutlook] = []
@@ -76,7 +75,7 @@ class Seen:
             step = self.grid.starts[place]
             at = self.grid.times[step]
             players, reached = self.players(step)
-            chips = self.chips(place, at)
+            chips = self.chips(step)
             average = chips / players / row.unit if row.unit else None
             found.append(RowOutlook(round(at) if known else None, players, chips, average, reached))
             known = known and row.known
@@ -137,7 +136,7 @@ class Seen:
             here, there = self.players(step)[0], self.players(step + 1)[0]
             length = grid.times[step + 1] - grid.times[step]
             players = here + (there - here) * ((at - grid.times[step]) / length if length else 0.0)
-            points.append((round(at), players, unit, self.chips(place, at) / players / unit))
+            points.append((round(at), players, unit, self.chips(step) / players / unit))
         return tuple(points)
 
 

@@ -36,7 +36,7 @@ class Stretch:
 
 @dataclass(frozen=True, slots=True)
 class Entering:
-    """Who sits down when: ``at_start`` players, ``later`` ones evenly until the end of row ``last``.
+    """Who sits down when: ``at_start`` players, ``later`` ones evenly over the levels until the end of row ``last``.
 
     :ivar stack: what each brings; ``extra_chips`` come at the end of row ``extra_row`` (-1: at the start).
     """
@@ -62,7 +62,7 @@ def entering_of(structure: Structure, crowd: Crowd, pace: Pace) -> Entering:
     players = max(entries - crowd.re_entries, 2)
     later = float(entries - players) + (players * pace.late if players > crowd.seats else 0.0)
     extra_row = rebuys if rebuys is not None else closing
-    if closing is None or not later:
+    if closing is None or not later or all(row.kind != "level" for row in structure.segments[: closing + 1]):
         closing, later = -1, 0.0
     return Entering(
         entries - later, later, closing, max(crowd.stack, 1), crowd.extra_chips, -1 if extra_row is None else extra_row

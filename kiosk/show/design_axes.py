@@ -111,15 +111,14 @@ def place_names(lines: Sequence[tuple[str, Sequence[Point]]]) -> list[Point]:
     for place, (name, points) in enumerate(lines):
         half = min(len(name) * LETTER / 2, 0.5)
         best = (-math.inf, 0.5, 0.5)
-        last = min(max(points[-1][0], 2 * half), 1.0) - half
         for column in range(_COLUMNS + 1 if name else 0):
-            x = half + (last - half) * column / _COLUMNS
+            x = half + (1 - 2 * half) * column / _COLUMNS
             spans = [_span(each, x - half, x + half) for each in heights]
             low, high = spans.pop(place)
             for y in (high + _LINE_HEIGHT * 0.85, low - _LINE_HEIGHT * 0.85):
                 room = _room((x - half, x + half, y - _LINE_HEIGHT / 2, y + _LINE_HEIGHT / 2), spans, taken)
-                # Where its line is steep a name is close to it in one corner only.
-                room -= high - low
+                # Where its line is steep, or over, a name is not close to it.
+                room -= high - low + (0.2 if x + half > points[-1][0] else 0.0)
                 if room > best[0]:
                     best = (room, x, y)
         x, y = best[1], min(max(best[2], _LINE_HEIGHT / 2), 1 - _LINE_HEIGHT / 2)

@@ -101,7 +101,8 @@ def _players(side: Side, axis: TimeAxis) -> tuple[tuple[float, float], ...]:
     outlook = side.outlook
     if axis.total_ms is None:
         rows = zip(axis.xs, side.structure.segments, outlook.rows, strict=True)
-        return tuple((x, row.players) for x, segment, row in rows if x is not None and segment.kind == "level")
+        levels = [(x, row.players) for x, segment, row in rows if x is not None and segment.kind == "level"]
+        return (*levels, (axis.ends, outlook.curve[-1][1]))
     curve = outlook.curve
     every = max(1, len(curve) // _PLAYER_POINTS)
     return tuple((axis.x(at), players) for at, players, _, _ in (*curve[:-1:every], curve[-1]))
