@@ -52,7 +52,7 @@ Rectangle {
 
     Words {
         id: mark
-        x: SheetMeasure.gap
+        x: SheetMeasure.gap * 0.7
         height: SheetMeasure.rowHeight
         visible: root.sign !== ""
         strong: true
@@ -61,7 +61,7 @@ Rectangle {
     }
     Words {
         id: name
-        x: SheetMeasure.gap + (root.sign === "" ? 0 : mark.implicitWidth + Look.px(6))
+        x: root.sign === "" ? SheetMeasure.gap : mark.x + mark.implicitWidth + Look.px(5)
         width: Math.min(implicitWidth, (root.across ? root.width : root.edges[0] ?? 0) - x - SheetMeasure.gap / 2)
         height: SheetMeasure.rowHeight
         strong: root.across

@@ -335,6 +335,7 @@ def test_a_table_of_a_hundred_rows_makes_only_those_in_sight_and_an_empty_one_sa
     assert len(shown) < 60
     assert desk.cut() == []
     desk.designer.sheet.show([])
+    desk.window.grabWindow()
     assert any("No levels yet" in str(item.property("text")) for item in desk.items())
 
 
