@@ -192,7 +192,8 @@ class Falling:
         """For each number of players the chance that nobody goes out in a step, and in half of one."""
         chances = self._chances
         while len(chances) > 3 and chances[-1] < _NEVER:
-            chances[-2] += chances.pop()
+            unlikely = chances.pop()
+            chances[-1] += unlikely
         rates = [self._busts(k, row, length) for k in range(len(self._chances))]
         return [(math.exp(-rate), math.exp(-rate / 2)) for rate in rates]
 
