@@ -53,7 +53,9 @@ def _in_one_line(lines: Sequence[str]) -> bool:
     """Whether the rows of a sheet stand in one line: every part has blinds of its own, or is a break."""
     parts = lines[0].split("|")
     whole = all(_LEVEL_AND_BLINDS.search(part) or PAUSE.search(plain(part)) for part in parts)
-    return len(lines) == 1 and whole and sum(bool(_LEVEL_AND_BLINDS.search(part)) for part in parts) > 1
+    return (
+        len(lines) == 1 and whole and sum(bool(_LEVEL_AND_BLINDS.search(part)) for part in parts) > 0 and len(parts) > 1
+    )
 
 
 def _commas_part(lines: Sequence[str]) -> bool:

@@ -177,7 +177,7 @@ def _fits(way: Sequence[str], places: Mapping[int, str]) -> bool:
     figures: dict[str, int] = {}
     for at, key in places.items():
         cell = way[at] if at < len(way) else ""
-        if key == "level" and level_number(cell) is None:
+        if (key == "level" and level_number(cell) is None) or (key == "hands" and not re.fullmatch(r"\d{1,3}|", cell)):
             return False
         if key in ("small", "big", "ante"):
             read = amount(cell)
