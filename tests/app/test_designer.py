@@ -225,11 +225,12 @@ def test_a_sheet_that_somebody_changed_waits_for_regenerate(slip: Desk) -> None:
 
 
 def test_a_brief_that_cannot_be_met_says_why_and_offers_the_nearest(desk: Desk) -> None:
+    desk.act("use_case", key="home-500")
     rows = desk.plan.structure.segments
     desk.act("set", key="entries", text="10,000")
     desk.act("set", key="length", text="20 min")
     assert desk["briefProblem"]["text"]
-    assert desk["briefProblem"]["offer"] == "Take the nearest that can be played"
+    assert desk["briefProblem"]["offer"] == "Take the nearest plan"
     assert not desk["regenerate"]["enabled"]
     assert desk["regenerate"]["why"]
     assert any(field["problem"] for field in desk["form"])

@@ -72,7 +72,7 @@ class Form(Part):
         told: dict[str, object] = {}
         if trouble is not None:
             texts = " ".join(brief_problem_text(one, words) for one in trouble.problems)
-            offer = words.say("Take the nearest that can be played") if trouble.nearest is not None else ""
+            offer = words.say("Take the nearest plan") if trouble.nearest is not None else ""
             told = {"text": texts, "offer": offer}
         return {
             "name": plan.structure.name,
