@@ -32,13 +32,15 @@ class Stops:
 class Wishes:
     """What speaks for a stop. Levels count from 1.
 
-    :ivar ends: the level in which the event is expected to end; ``heads_up`` that in which two are left.
+    :ivar ends: the level in which the event is expected to end; ``printed`` the last of the sheet; ``heads_up`` that in
+        which two are left.
     :ivar leaves: levels after which a denomination can go; ``closing`` level -> how well entry closes with it (0 best).
     :ivar every: so many levels between breaks, None where they are free.
     :ivar kept: breaks and day ends that stand already (somebody set them): level -> length, None for a day's end.
     """
 
     ends: int
+    printed: int
     heads_up: int
     break_ms: int
     days: int = 1
@@ -54,7 +56,8 @@ def stops_of(lengths: Sequence[int], wishes: Wishes) -> Stops:
     places: list[int] = []
     meals: dict[int, int] = {}
     first = 1
-    for last in [*sorted(day_ends), len(lengths)]:
+    end = min(max(wishes.printed, wishes.ends + 1, *day_ends, *wishes.kept), len(lengths))
+    for last in [*sorted(day_ends), end]:
         fixed = [level for level, length in wishes.kept.items() if length is not None and first <= level < last]
         found = _breaks_of_day(lengths, first, last, wishes, fixed) if wishes.break_ms else fixed
         meals.update(_meal(lengths, first, min(last, wishes.ends), found, wishes))

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from kiosk.design.generate_draft import Draft
+from kiosk.design.breaks import LONGEST_MS
+from kiosk.design.generate_draft import last_level
 from kiosk.design.generate_fit import Fit
 from kiosk.design.generate_nearest import fit_of, nearest
 from kiosk.design.pins import Pinned, pinned_of, pins_in
 from kiosk.design.plan import Brief, BriefError, Plan
-from kiosk.tournament.sheet import Structure
-
-_RARE = 0.02
-"""A level that fewer nights reach is not printed."""
+from kiosk.tournament.sheet import Segment, Structure
 
 
 def generate(brief: Brief) -> Plan:
@@ -54,20 +52,22 @@ def _printed(fit: Fit, brief: Brief, pinned: Pinned) -> Structure:
     """The rows that are printed: to the expected end, and on for as long as long nights go."""
     if brief.levels or brief.hands_levels:
         return fit.draft.structure
-    last = max(_last_level(fit.draft), max(pinned.levels, default=0), max(pinned.pauses, default=0))
     rows = fit.draft.structure.segments
+    ends = fit.draft.outlook.end_row
+    last = _before_they_tire(rows, 0 if ends is None else rows[ends].level, last_level(fit.draft))
+    last = max([last, *pinned.levels, *pinned.pauses])
     kept = [row for row in rows if row.level <= last]
     while kept[-1].kind != "level" and kept[-1].level not in pinned.pauses:
         kept.pop()
     return replace(fit.draft.structure, segments=tuple(kept))
 
 
-def _last_level(draft: Draft) -> int:
-    """The last level that nights reach, now and then; always one after the expected end."""
-    rows = draft.structure.segments
-    told = [
-        (row.level, each.reached) for row, each in zip(rows, draft.outlook.rows, strict=True) if row.kind == "level"
-    ]
-    ends = draft.outlook.end_row
-    end_level = rows[ends].level if ends is not None else told[-1][0]
-    return max(max((level for level, reached in told if reached >= _RARE), default=end_level), end_level + 1)
+def _before_they_tire(rows: tuple[Segment, ...], ends: int, last: int) -> int:
+    """The last level that can be played without a break of its own; at least one after the expected end."""
+    pause = max((at for at, row in enumerate(rows) if row.kind != "level" and row.level < last), default=-1)
+    played = 0
+    for row in rows[pause + 1 :]:
+        played += row.length_ms or 0
+        if played > LONGEST_MS and ends + 1 < row.level <= last:
+            return row.level - 1
+    return last

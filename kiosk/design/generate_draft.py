@@ -20,6 +20,8 @@ from kiosk.design.pins import Pinned
 from kiosk.tournament.color_up import removable_after
 from kiosk.tournament.sheet import Segment, Structure
 
+_RARE = 0.02
+"""A level that fewer nights reach is not printed."""
 MOST_GONE = 0.45
 """When more of all entries are out, nobody comes any more."""
 
@@ -73,6 +75,17 @@ class Draft:
             if start is not None and start <= time_ms < end:
                 return row.level + (time_ms - start) / (end - start) if row.kind == "level" else row.level + 1.0
         return None
+
+
+def last_level(draft: Draft) -> int:
+    """The last level worth printing: the last that nights reach, now and then; always one after the expected end."""
+    rows = draft.structure.segments
+    told = [
+        (row.level, each.reached) for row, each in zip(rows, draft.outlook.rows, strict=True) if row.kind == "level"
+    ]
+    ends = draft.outlook.end_row
+    end_level = rows[ends].level if ends is not None else told[-1][0]
+    return max(max((level for level, reached in told if reached >= _RARE), default=end_level), end_level + 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,8 +166,12 @@ def _stops(terms: Terms, frame: Frame, rows: Sequence[Segment], seen: Draft | No
     heads_up = frame.ends
     if seen is not None and seen.outlook.heads_up_row is not None:
         heads_up = min(seen.structure.segments[seen.outlook.heads_up_row].level, frame.ends)
+    printed = frame.ends + 3 if seen is None else last_level(seen) + 1
+    if terms.brief.levels or terms.brief.hands_levels:
+        printed = frame.levels
     wishes = Wishes(
         ends=frame.ends,
+        printed=printed,
         heads_up=heads_up,
         break_ms=brief.break_ms,
         days=brief.days,
@@ -197,7 +214,8 @@ def _closing(terms: Terms, frame: Frame, seen: Draft | None) -> Mapping[int, flo
                     + 9 * max(gone - MOST_GONE, 0) ** 2
                     + 4 * max(math.log(0.55 * good / told.average), 0)
                 )
-    return costs
+    free = {level: cost for level, cost in costs.items() if level not in frame.pinned.levels}
+    return free or costs
 
 
 def _with_stops(terms: Terms, frame: Frame, rows: Sequence[Segment], stops: Stops) -> tuple[Segment, ...]:

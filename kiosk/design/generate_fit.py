@@ -25,13 +25,13 @@ _ON_THE_WHOLE = 0.9
 """Of the largest step so much is climbed on the whole: not every figure falls on the path."""
 _PUSH = 0.06
 _ROUNDS = 9
-_GOOD = 0.3
+_GOOD = 0.45
 """Parts of a level: nearer to the wished end than that nobody looks."""
 _LEAST_DEPTH, _MOST_DEPTH = 15, 500
 LEAST_AT_END = 5.05
 """Big blinds of each of the last two below which the rest is a toss of a coin."""
 _STACKS = (1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 60, 75, 80, 100)
-_BEYOND = 2
+_BEYOND = 3
 _TO_END = 0.85
 """The part of a sheet of a given number of levels that is played in a usual night; the others are for long ones."""
 _SHARES = {"turbo": 25, "fast": 30, "regular": 40, "slow": 60, "deep": 80}
@@ -85,10 +85,12 @@ class _Search:
             draft = self._draft()
             self._keep(draft)
             self.seen = draft
-            if self.brief.rollback and 0 < round_ < 4:
+            done = not self._aim(draft, round_)
+            if self.brief.rollback and 0 < round_ < _ROUNDS - 2:
                 self.back = self._stepped_back(draft)
-            was = draft.path.back
-            if not self._aim(draft, round_) and self.back == was:
+            if draft.path.back != self.back:
+                self.tried.clear()
+            elif done:
                 break
         return self.best
 
@@ -103,12 +105,16 @@ class _Search:
         return draft_of(self.terms, path, self._frame(), self.seen)
 
     def _frame(self) -> Frame:
-        # What is over is cut off later, except where the last levels are played by hands.
-        beyond = _BEYOND if self.brief.hands_levels else max(4, math.ceil(self.ends * 0.3))
-        levels = self.brief.levels or math.ceil(self.ends) + beyond
+        levels = self.brief.levels or self._levels()
         levels = max(levels, max(self.pinned.levels, default=0))
         hands_from = levels + 1 - self.brief.hands_levels if self.brief.hands_levels else levels + 1
         return Frame(levels, self.level_ms, max(math.floor(self.ends), 1), hands_from, self.pinned)
+
+    def _levels(self) -> int:
+        """More than are wanted, since what is over is cut off later; not so where the last ones are played by hands."""
+        if self.brief.hands_levels:
+            return math.floor(self.ends) + min(max(self.brief.hands_levels - 1, 1), _BEYOND)
+        return math.ceil(self.ends) + max(4, math.ceil(self.ends * 0.3))
 
     def _keep(self, draft: Draft) -> None:
         wished = self._wished_ms(draft)

@@ -34,9 +34,9 @@ def fit_of(brief: Brief, pinned: Pinned) -> Fit | tuple[Problem, ...]:
     """The sheet that meets a brief, or what stands in the way. Around pinned rows the best is taken, whatever it is.
 
     Codes beside those of the fields: ``too_short`` and ``too_long`` (of ``length_ms`` or ``level_ms``; ``ends_ms`` is
-    when the nearest sheet ends), ``levels_short`` (the levels end before the event), ``never_ends``, and of
-    ``break_every`` ``breaks_too_long`` (``paused_ms``: all breaks) and ``breaks_too_rare`` (levels short enough to have
-    a break every ``most_ms`` would hardly differ).
+    when the nearest sheet ends, where one does), ``levels_short`` (the levels end before the event) and
+    ``never_ends``; of ``break_every`` ``breaks_too_long`` (``paused_ms``: all breaks) and ``breaks_too_rare`` (levels
+    short enough to have a break every ``most_ms`` would hardly differ).
     """
     problems = problems_of(brief)
     if problems:
@@ -75,11 +75,16 @@ def _ways(brief: Brief, problems: tuple[Problem, ...]) -> Iterator[Brief]:
 
 def _misfit(brief: Brief, fit: Fit) -> Problem | None:
     ends = fit.draft.outlook.ends_ms
+    values: dict[str, object]
     if ends is None:
         if brief.levels is not None:
             problem = BriefProblem("levels", "levels_short", {"value": brief.levels})
             return problem, replace(brief, levels=None)
-        return BriefProblem("length_ms", "never_ends"), replace(brief, length_ms=_more(brief.length_ms or HOUR))
+        values = {"value_ms": brief.length_ms or 0, "players": brief.players}
+        if brief.level_ms is not None:
+            values["level_ms"] = brief.level_ms
+            return BriefProblem("level_ms", "too_long", values), replace(brief, level_ms=None)
+        return BriefProblem("length_ms", "too_short", values), replace(brief, length_ms=_more(brief.length_ms or HOUR))
     length = brief.length_ms
     if length is None:
         return None
@@ -96,7 +101,7 @@ def _misfit(brief: Brief, fit: Fit) -> Problem | None:
     steep = fit.step > max(_STEEPEST, math.sqrt(brief.most_step * _STEEPEST)) or is_shallow(fit.draft)
     if not steep and not flat and (abs(off) <= _OFF_LEVELS * fit.draft.level_ms or abs(off) <= _OFF_PART * length):
         return None
-    values: dict[str, object] = {"value_ms": length, "ends_ms": ends, "players": brief.players}
+    values = {"value_ms": length, "ends_ms": ends, "players": brief.players}
     if brief.level_ms is not None:
         code = "too_long" if late or steep else "too_short"
         values["level_ms"] = brief.level_ms

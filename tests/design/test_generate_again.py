@@ -1,0 +1,101 @@
+"""Generating again around rows that were set by hand: these stay, and what lies between them rises."""
+
+from __future__ import annotations
+
+import itertools
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from kiosk.design.generate import generate, regenerate, rows_to_change
+from kiosk.design.generate_draft import rung_of
+from kiosk.design.plan import Brief, Case, Chip, Plan
+from kiosk.design.steps import set_row, type_figures
+from kiosk.tournament.sheet import Segment
+from kiosk.tournament.structure import levels
+from kiosk.tournament.units import HOUR, MINUTE
+
+ROOM = Case(tuple(Chip(value) for value in (25, 100, 500, 1_000, 5_000, 25_000)))
+PLAN = generate(Brief(name="Friday", players=40, length_ms=5 * HOUR, case=ROOM, starting_stack=20_000))
+
+
+def row_of(plan: Plan, level: int, kind: str = "level") -> int:
+    rows = plan.structure.segments
+    return next(at for at, row in enumerate(rows) if row.level == level and row.kind == kind)
+
+
+def pinned(plan: Plan) -> list[Segment]:
+    return [plan.structure.segments[at] for at in sorted(plan.pins)]
+
+
+def test_a_pinned_level_keeps_its_figures_its_length_and_its_number() -> None:
+    plan = type_figures(PLAN, row_of(PLAN, 10), {"small": 1_500, "big": 3_500})
+    assert rows_to_change(plan) == len(plan.structure.segments) - 1
+    again = regenerate(plan)
+    assert pinned(again) == pinned(plan)
+    (row,) = pinned(again)
+    assert (row.level, row.small_blind, row.big_blind) == (10, 1_500, 3_500)
+    stakes = [rung_of(each).stake for each in levels(again.structure)]
+    assert all(low < high for low, high in itertools.pairwise(stakes))
+
+
+def test_without_pins_the_sheet_is_made_as_at_first() -> None:
+    assert regenerate(PLAN) == PLAN
+    assert rows_to_change(PLAN) == len(PLAN.structure.segments)
+
+
+def test_pinned_breaks_and_lengths_stay_and_a_new_brief_moves_the_rest() -> None:
+    first = next(at for at, row in enumerate(PLAN.structure.segments) if row.kind == "break")
+    plan = set_row(PLAN, first, replace(PLAN.structure.segments[first], length_ms=25 * MINUTE, label="Pizza"))
+    plan = set_row(plan, 2, replace(plan.structure.segments[2], length_ms=40 * MINUTE))
+    again = regenerate(replace(plan, brief=replace(plan.brief, length_ms=7 * HOUR)))
+    assert pinned(again) == pinned(plan)
+    assert [row.label for row in again.structure.segments if row.kind == "break"].count("Pizza") == 1
+    assert len(again.structure.segments) != len(plan.structure.segments)
+    assert again.structure.name == "Friday"
+
+
+def test_what_was_written_about_the_sheet_stays() -> None:
+    plan = replace(PLAN, structure=replace(PLAN.structure, notes="No smoking.", source="the house", flights=("A",)))
+    again = regenerate(replace(plan, left=frozenset({"step_large(level=3)"}))).structure
+    assert (again.notes, again.source, again.flights) == ("No smoking.", "the house", ("A",))
+
+
+def test_a_pinned_end_of_day_ends_the_day_there() -> None:
+    plan = generate(Brief(players=200, length_ms=18 * HOUR, days=2, style="slow", case=ROOM))
+    end = next(at for at, row in enumerate(plan.structure.segments) if row.kind == "day_end")
+    plan = replace(plan, pins=frozenset({end}))
+    again = regenerate(replace(plan, brief=replace(plan.brief, length_ms=20 * HOUR)))
+    assert [row for row in again.structure.segments if row.kind == "day_end"] == [plan.structure.segments[end]]
+
+
+def test_a_row_pinned_far_down_keeps_the_sheet_as_long() -> None:
+    last = levels(PLAN.structure)[-1].level
+    plan = replace(PLAN, pins=frozenset({row_of(PLAN, last)}))
+    again = regenerate(replace(plan, brief=replace(plan.brief, length_ms=4 * HOUR)))
+    assert levels(again.structure)[-1].level >= last
+
+
+@pytest.mark.parametrize("level", [1, 5])
+def test_registration_pinned_to_a_row_closes_there_alone(level: int) -> None:
+    row = row_of(PLAN, level)
+    plan = set_row(PLAN, row, replace(PLAN.structure.segments[row], closes_registration=True))
+    again = regenerate(plan)
+    assert [each.level for each in again.structure.segments if each.closes_registration] == [level]
+
+
+@settings(max_examples=12)
+@given(
+    st.dictionaries(st.integers(2, 12), st.sampled_from((250, 400, 900, 1_300, 2_200, 4_000, 7_000)), max_size=3),
+)
+def test_every_pinned_row_stays_whatever_was_typed(typed: dict[int, int]) -> None:
+    plan = PLAN
+    for level, figure in typed.items():
+        plan = type_figures(plan, row_of(plan, level), {"small": figure // 2, "big": figure})
+    again = regenerate(plan)
+    assert pinned(again) == pinned(plan)
+    free = [row for row in levels(again.structure) if row.level not in typed]
+    rising = sorted(typed.items()) == sorted(zip(sorted(typed), sorted(typed.values()), strict=True))
+    assert not rising or all(row.big_blind for row in free)
