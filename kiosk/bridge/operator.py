@@ -52,6 +52,8 @@ TOLD: dict[str, object] = {
     # The event's rules.
     "houseSettings": [],
     "rulings": [],
+    # When play is expected to end, and a re-plan of the levels to come.
+    "replan": {},
     # Prizes and the standing text, as they are typed.
     "prizePool": "",
     "payouts": "",

@@ -286,13 +286,15 @@ def nearest_length(wanted_ms: float) -> int:
 def values_in_play(sheet: Structure, segment: int, room: Iterable[int], gone: Iterable[int] = ()) -> tuple[int, ...]:
     """The denominations in play in row ``segment``: those of the room without what has left play.
 
-    Where the room's chips are not known: those that rooms have, from the smallest that the rows to come need.
+    Where the room's chips are not known, or cannot pay what is played now: those that rooms have, from the smallest
+    that the rows to come need.
 
     :param gone: raced off meanwhile; beside what the breaks played say.
     """
     left = {value for row in sheet.segments[: segment + 1] for value in row.color_up} | set(gone)
     own = tuple(sorted(set(room) - left))
-    if own:
+    played = [row for row in sheet.segments[: segment + 1] if row.kind == "level"]
+    if own and all(payable(figure, own) for row in played[-1:] for figure in figures_of(row)):
         return own
     rest = Structure(sheet.segments[max(segment, 0) :])
     levels = any(row.kind == "level" for row in rest.segments)

@@ -39,6 +39,7 @@ from kiosk.app.director.prizes import Prizes
 from kiosk.app.director.questions import Questions
 from kiosk.app.director.races import Races
 from kiosk.app.director.records import Records
+from kiosk.app.director.replan import ReplanArea
 from kiosk.app.director.results import Results
 from kiosk.app.director.room import Room
 from kiosk.app.director.room_acts import RoomActs, published_last
@@ -139,6 +140,7 @@ class Director:
             Day(self),
             Flights(self),
             self.designer,
+            ReplanArea(self),
             Now(self),
         )
         self._stamp: object = None

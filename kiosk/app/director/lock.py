@@ -16,7 +16,7 @@ from kiosk.tournament.commands import Refused
 _LOOKS = (
     *("look_at_shelves", "look_at_players", "find_player", "player_cursor", "clear_players"),
     *("look_at_tables", "find_table", "table_cursor", "pick_table", "enter_table", "leave_table"),
-    *("table_filter", "table_zoom"),
+    *("table_filter", "table_zoom", "look_at_end"),
     *("look_at_results", "look_at_league", "results_tab"),  # while it is locked the tab of the tills says nothing
 )
 FREE = frozenset({"lock", "unlock", "silence", "show_display", "fill_display", "leave_display", *_LOOKS})
