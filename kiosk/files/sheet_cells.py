@@ -150,7 +150,7 @@ def _scaled(text: str, scale: int, note: str) -> Read:
 
 # -- blinds ----------------------------------------------------------------------------------------------------------
 
-_NUMBER = r"\d(?:[\d.,'’`·]|\s(?=\d{3}(?!\d)))*\s?(?:[kKmM](?![^\W\d])|万|千)?"
+_NUMBER = r"\d+(?:[.,'’`·]\d+|\s\d{3}(?!\d))*\s?(?:[kKmM](?![^\W\d])|万|千)?"
 _PAIR = re.compile(rf"(?P<a>{_NUMBER})\s*(?P<by>[/–—|\\:-])\s*(?P<b>{_NUMBER})(?:\s*(?P=by)\s*(?P<c>{_NUMBER}))?")
 _ANTE = re.compile(
     rf"[(,+;]?\s*(?P<kind>bb|big blind|bba|btn|button)?\s*\b(?:antes?|анте|bba)\b\s*[:=]?\s*(?P<x>{_NUMBER})\)?"
@@ -158,6 +158,9 @@ _ANTE = re.compile(
     rf"|(?P<w>{_NUMBER})\s*(?P<kindw>bb|big blind|btn|button)?\s*\bantes?\b",
     re.IGNORECASE,
 )
+BRING_IN = re.compile(rf"bring[\s-]?in\s*[:=]?\s*({_NUMBER})", re.IGNORECASE)
+BUTTON = re.compile(rf"(?:button|btn)(?:\s*blind)?\s*[:=]?\s*({_NUMBER})", re.IGNORECASE)
+LIMITS = re.compile(rf"(?:limits?|bets?)\s*[:=]?\s*({_NUMBER})\s*[/–-]\s*({_NUMBER})", re.IGNORECASE)
 _NAMED = re.compile(rf"\bsb\b\s*[:=]?\s*(?P<a>{_NUMBER}).{{0,4}}?\bbb\b\s*[:=]?\s*(?P<b>{_NUMBER})", re.IGNORECASE)
 _KINDS = {"bb": "big_blind", "bba": "big_blind", "big blind": "big_blind", "btn": "button", "button": "button"}
 
@@ -218,6 +221,8 @@ _SECONDS = re.compile(
     r"(\d{1,6}(?:\.\d{1,3})?)\s*(?:s|secs?|seconds?|sek\w*|segundos?|secondes?|秒|сек\w*)\.?", re.IGNORECASE
 )
 _CLOCK = re.compile(r"(\d{1,3}):([0-5]\d)(?::([0-5]\d)(?:\.0+)?)?")
+_THOUSANDS = re.compile(r"\d+(?:,\d{3}|\.000)")
+"""An amount that slipped into this column: "20,000" are no 20 minutes."""
 _BARE = re.compile(r"-?\d{1,6}(?:[.,]\d+)?")
 
 
@@ -254,7 +259,7 @@ def length(text: str) -> Length:
     hands = re.fullmatch(r"(\d{1,4})\s*(\D+)", text)
     if hands and HANDS.fullmatch(plain(hands[2])):
         return Length((None,), hands=int(hands[1])) if int(hands[1]) else Length(why="no_time")
-    if _BARE.fullmatch(text):
+    if _BARE.fullmatch(text) and not _THOUSANDS.fullmatch(text):
         return _bare(Decimal(text.replace(",", ".")))
     ranged = re.fullmatch(rf"(\d{{1,3}})\s*[-–]\s*(\d{{1,3}})\s*{_UNIT}?\.?", text)
     if ranged and 0 < int(ranged[1]) < int(ranged[2]) <= LONGEST_MINUTES:

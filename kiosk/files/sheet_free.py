@@ -7,7 +7,19 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from kiosk.design.reading import Note
-from kiosk.files.sheet_cells import NOTHING, TIME, Length, Read, amount, blinds, is_date, length_within, tidy
+from kiosk.files.sheet_cells import (
+    BRING_IN,
+    LIMITS,
+    NOTHING,
+    TIME,
+    Length,
+    Read,
+    amount,
+    blinds,
+    is_date,
+    length_within,
+    tidy,
+)
 from kiosk.files.sheet_draft import Draft, closings, leaving, level_draft, skipped, ways, wrong
 from kiosk.files.sheet_heads import ANTE_KINDS
 from kiosk.files.sheet_lines import is_pause
@@ -22,9 +34,7 @@ _LEVEL = re.compile(
     r"\s*(?:級|级)?\s*[.:)–-]*|#?\s*(\d{1,3})\s*(?:[.:)]|st\b|nd\b|rd\b|th\b|[–-](?=\s)))\s*",
     re.IGNORECASE,
 )
-_NUMBER = r"\d[\d.,'’]*(?:\s\d{3}(?!\d))*\s?(?:[kKmM](?![^\W\d]))?"
-_BRING_IN = re.compile(rf"bring[\s-]?in\s*[:=]?\s*({_NUMBER})", re.IGNORECASE)
-_LIMITS = re.compile(rf"(?:limits?|bets?)\s*[:=]?\s*({_NUMBER})\s*[/–-]\s*({_NUMBER})", re.IGNORECASE)
+_NUMBER = r"\d+(?:[.,'’]\d+|\s\d{3}(?!\d))*\s?(?:[kKmM](?![^\W\d]))?"
 _ANTE = re.compile(rf"\b(?:(bb|big blind|btn|button)\s*)?antes?\s*[:=]?\s*({_NUMBER})", re.IGNORECASE)
 _LONGEST = 500
 """A longer line is prose."""
@@ -55,7 +65,7 @@ def read_free(line: int, text: str, *, among_rows: bool = False) -> Draft:
     """
     if len(text) > _LONGEST:
         return skipped(line, text, "no_row")
-    tidied = tidy(text.strip("*•·> \t"))
+    tidied = tidy(text.strip("*•·>- \t"))
     said = plain(tidied)
     if not said:
         return skipped(line, text, "blank")
@@ -70,10 +80,20 @@ def read_free(line: int, text: str, *, among_rows: bool = False) -> Draft:
         return Draft(line, text, (Segment("day_end"),))
     if NEW_DAY.match(said):
         return Draft(line, text, new_day=True)
-    if is_pause(said) and len(said.split()) <= 3 * _MOST_WORDS:
+    if _is_pause(tidied, said):
         starts, rest = _starts(tidied)
         return pause_line(line, text, rest, Length(), "", {"kind": "break", "starts_at": starts})
     return _level(line, text, tidied, among_rows=among_rows)
+
+
+def _is_pause(text: str, said: str) -> bool:
+    """Whether the line is a break, and does not only speak of one as a sentence does."""
+    words = said.split()
+    found = PAUSE.search(said) or MEAL.search(said)
+    if not found or is_pause(words[0]):
+        return bool(found)
+    first = len(said[: found.start()].split())
+    return first <= _MOST_WORDS and (len(words) <= _MOST_WORDS + 2 or length_within(text) is not None)
 
 
 def _starts(text: str) -> tuple[str, str]:
@@ -130,9 +150,9 @@ def _number_as_length(number: str) -> Length:
 
 def _named(rest: str) -> str:
     """What is left of a break's line as its label; a word for "break" alone says nothing."""
-    parts = [part.strip(" -–—:;,.()|+/") for part in re.split(r"\s*\|\s*|\s+[-–—/]\s+", rest)]
+    parts = [part.strip(" -–—:;,.()|+/·•") for part in re.split(r"\s*\|\s*|\s+[-–—/]\s+", rest)]
     kept = [" ".join(word for word in part.split() if not PAUSE.fullmatch(plain(word))) for part in parts]
-    named = [part.strip(" -–—:;,.()|+/") for part in kept]
+    named = [part.strip(" -–—:;,.()|+/·•") for part in kept]
     label = ", ".join(part for part in named if any(sign.isalpha() or sign == ">" for sign in part))
     return label or next((part for part in parts if MEAL.fullmatch(plain(part))), "")
 
@@ -163,12 +183,13 @@ def _level(line: int, text: str, tidied: str, *, among_rows: bool) -> Draft:
         dates = [word for word in tidied.split() if is_date(word)]
         if dates and (numbered or among_rows):
             return wrong(line, text, "date", value=dates[0], cell="", column="")
-        marks = closings(tidied)
+        marks = closings(tidied) if len(tidied.split()) <= _MOST_WORDS + 2 else ()
         if marks and not figures:
             return Draft(line, text, marks=marks, notes=(Note("closes"),))
         return _no_blinds(line, text, rest, said, numbered is not None)
     rest = rest.strip(" ,;:.()|-–")
-    game = rest if rest and GAMES.search(plain(rest)) else ""
+    named = GAMES.sub(" ", plain(rest))
+    game = rest if named != plain(rest) and not any(sign.isdigit() for sign in named) else ""
     base = {"kind": "level", "starts_at": starts, "game": game, "ante_kind": kind or None}
     rows = ways(base, figures, said)
     printed = int(numbered[1] or numbered[2]) if numbered else None
@@ -190,7 +211,7 @@ def _bets(rest: str) -> tuple[dict[str, Read], str, str]:
     """Bring-in, limits and a named ante, what is left of the line, and who pays the ante."""
     figures: dict[str, Read] = {}
     kind = ""
-    for pattern, keys in ((_BRING_IN, ("bring_in",)), (_LIMITS, ("small_bet", "big_bet"))):
+    for pattern, keys in ((BRING_IN, ("bring_in",)), (LIMITS, ("small_bet", "big_bet"))):
         found = pattern.search(rest)
         if found:
             figures |= {key: amount(value.rstrip(".,")) for key, value in zip(keys, found.groups(), strict=True)}

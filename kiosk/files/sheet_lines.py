@@ -63,12 +63,19 @@ def _commas_part(lines: Sequence[str]) -> bool:
     split = [line.split(",") for line in lines if line.count(",") >= 2]
     if len(split) * 2 < len(lines) or not split:
         return False
-    grouped = any(
-        re.fullmatch(r"\d{1,3}", a.strip()) and re.fullmatch(r"\d{3}", b) for row in split for a, b in pairwise(row)
-    )
+    grouped = any(_is_one(a, b) for row in split for a, b in pairwise(row))
     firsts = [int(row[0]) for row in split if row[0].strip().isascii() and row[0].strip().isdigit()]
     counts = len(firsts) > 2 and all(b == a + 1 for a, b in pairwise(firsts))
-    return counts or not grouped
+    # Thousands would not part every line alike, and between numbers there would be blanks.
+    alike = (
+        len(split) > 2 and len({len(row) for row in split}) == 1 and not any(" " in cell.strip() for cell in split[0])
+    )
+    return counts or alike or not grouped
+
+
+def _is_one(before: str, after: str) -> bool:
+    """Whether what stands on both sides of a comma can be one number."""
+    return bool(re.search(r"(?<!\d)\d{1,3}$", before) and re.match(r"\d{3}(?!\d)", after))
 
 
 def _parted(text: str, sign: str, before: int) -> Iterator[tuple[int, tuple[str, ...]]]:

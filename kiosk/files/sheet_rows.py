@@ -8,7 +8,20 @@ from dataclasses import replace
 from typing import cast
 
 from kiosk.design.reading import Note
-from kiosk.files.sheet_cells import BLANK, NOTHING, Blinds, Length, Read, amount, blinds, length, length_within, tidy
+from kiosk.files.sheet_cells import (
+    BLANK,
+    BRING_IN,
+    BUTTON,
+    NOTHING,
+    Blinds,
+    Length,
+    Read,
+    amount,
+    blinds,
+    length,
+    length_within,
+    tidy,
+)
 from kiosk.files.sheet_columns import Columns, heads_in, level_number
 from kiosk.files.sheet_draft import Draft, closings, level_draft, skipped, ways, wrong
 from kiosk.files.sheet_free import about_line, pause_line, read_free
@@ -226,6 +239,11 @@ class RowReader:
                 figures[key] = amount(cell)
                 if figures[key].why:
                     return figures, kind, (), (key, figures[key].why)
+        posted = self._cell(cells, "blinds")
+        for key, pattern in (("bring_in", BRING_IN), ("button_blind", BUTTON)):
+            found = pattern.fullmatch(posted)
+            if found:
+                figures |= {key: amount(found[1]), "small": NOTHING, "big": NOTHING}
         limits = blinds(self._cell(cells, "limits"))
         if limits is not None:
             figures |= {"small_bet": limits[0].small, "big_bet": limits[0].big}
@@ -238,6 +256,8 @@ class RowReader:
             found = blinds(cell)
             if found is not None:
                 return found[0]
+            if BRING_IN.fullmatch(cell) or BUTTON.fullmatch(cell):
+                return Blinds()
             read = amount(cell)
             # "300 600" may be a big blind of 300,600, or both blinds.
             unclear = re.fullmatch(r"\d{1,3} \d{3}", cell) is not None

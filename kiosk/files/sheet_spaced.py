@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import combinations
 
-from kiosk.files.sheet_cells import TIME, amount, blinds, length, tidy
+from kiosk.files.sheet_cells import BRING_IN, BUTTON, TIME, amount, blinds, length, tidy
 from kiosk.files.sheet_columns import Columns, by_shape, heads_in, level_number
 from kiosk.files.sheet_lines import Rows, is_pause
 from kiosk.files.sheet_words import DAY_END, HEADS, TOTAL, plain
@@ -27,7 +27,7 @@ _PHRASE = 4
 _LEAST_LINES = 3
 _MOST_CELLS = 9
 _MOST_WAYS = 8
-_OPTIONAL = ("ante", "label", "game")
+_OPTIONAL = ("ante", "label", "game", "starts", "minutes", "hands")
 _SHARE = 0.6
 
 
@@ -144,11 +144,8 @@ def _ways(tokens: list[str], width: int, places: Mapping[int, str]) -> list[tupl
     if not tokens:
         return []
     if len(tokens) < width:
-        blank = [at for at in range(width) if places.get(at) in _OPTIONAL][: width - len(tokens)]
-        if len(blank) != width - len(tokens):
-            return []
-        filled = iter(tokens)
-        return [tuple("" if at in blank else next(filled) for at in range(width))]
+        optional = [at for at in range(width) if places.get(at) in _OPTIONAL]
+        return [_blanked(tokens, width, blank) for blank in combinations(optional, width - len(tokens))]
     seams = [at for at in range(1, len(tokens)) if _joins(tokens[at - 1], tokens[at])]
     need = len(tokens) - width
     if need > len(seams):
@@ -167,9 +164,20 @@ def _ways(tokens: list[str], width: int, places: Mapping[int, str]) -> list[tupl
     return found
 
 
+def _blanked(tokens: list[str], width: int, blank: tuple[int, ...]) -> tuple[str, ...]:
+    """The words as cells, with nothing in some columns."""
+    filled = iter(tokens)
+    return tuple("" if at in blank else next(filled) for at in range(width))
+
+
 def _joins(before: str, after: str) -> bool:
     """Whether two words can be one number: up to three figures, then three."""
     return bool(re.fullmatch(r"(?:.*\D)?\d{1,3}", before) and re.match(r"\d{3}(?!\d)", after))
+
+
+def _posts(cell: str) -> bool:
+    """Whether a game without blinds says here what is posted."""
+    return bool(BRING_IN.fullmatch(cell) or BUTTON.fullmatch(cell))
 
 
 def _fits(way: Sequence[str], places: Mapping[int, str]) -> bool:
@@ -179,12 +187,14 @@ def _fits(way: Sequence[str], places: Mapping[int, str]) -> bool:
         cell = way[at] if at < len(way) else ""
         if (key == "level" and level_number(cell) is None) or (key == "hands" and not re.fullmatch(r"\d{1,3}|", cell)):
             return False
+        if key == "starts" and cell and not TIME.fullmatch(cell):
+            return False
         if key in ("small", "big", "ante"):
             read = amount(cell)
             if not read.values:
                 return False
             figures[key] = read.values[0] or 0
-        unread = (key == "blinds" and blinds(cell) is None and not amount(cell).values) or (
+        unread = (key == "blinds" and blinds(cell) is None and not amount(cell).values and not _posts(cell)) or (
             key == "minutes" and bool(length(cell).why)
         )
         if unread:
