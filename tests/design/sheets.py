@@ -143,3 +143,10 @@ def outlook_of(plan: Plan) -> Outlook:
 def looked_at(plan: Plan) -> tuple[Finding, ...]:
     """What is worth a look in a plan."""
     return findings(plan, outlook_of(plan))
+
+
+def found_in(plan: Plan, code: str) -> Finding:
+    """The finding of this code."""
+    found = [finding for finding in looked_at(plan) if finding.code == code]
+    assert found, f"{code} among {[finding.code for finding in looked_at(plan)]}"
+    return found[0]
