@@ -8,6 +8,7 @@ Window {
     id: root
 
     required property Designer designer
+    property bool alone: true // beside the operator window the look is that one's: it outlives this
     readonly property bool low: root.height < Look.px(520)
     signal closeRequested
 
@@ -20,6 +21,8 @@ Window {
     color: Look.background
 
     Component.onCompleted: {
+        if (!root.alone)
+            return;
         Look.dark = Qt.binding(() => root.designer.dark);
         Look.scale = Qt.binding(() => root.designer.scale);
     }

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
 
 from kiosk.app.designer.core import Designing
 from kiosk.files.design_drafts import drafts
@@ -121,5 +121,9 @@ def test_a_new_event_begins_with_what_was_planned(tmp_path: Path, own_home: Path
     hall.until(lambda: designing.designer.values["file"] == "planned.toml", "the structure")
     window.closeRequested.emit()  # type: ignore[attr-defined]
     assert area.designing is None
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    before = hall.window.color()
+    hall.program.director.act("set_program", {"dark": True})
+    assert hall.window.color() != before  # the operator window's look outlives the designer
     hall.close()
     assert drafts() == ()

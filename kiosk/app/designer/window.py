@@ -26,13 +26,16 @@ def designing(around: Around, parent: QObject | None = None) -> Designing:
     return made
 
 
-def window_of(made: Designing, engine: QQmlEngine) -> QQuickWindow:
-    """The window; asked to close, it stays until whoever works in it has decided what becomes of the plan."""
+def window_of(made: Designing, engine: QQmlEngine, *, alone: bool = True) -> QQuickWindow:
+    """The window; asked to close, it stays until whoever works in it has decided what becomes of the plan.
+
+    :param alone: whether there is no operator window, whose look it would share.
+    """
     designers.register()
     window = window_from(
         engine,
         QUrl.fromLocalFile(str(data_path("qml", "Designer", "DesignerWindow.qml"))),
-        {"designer": made.designer},
+        {"designer": made.designer, "alone": alone},
     )
     window.closeRequested.connect(made.parts.shelf.close)  # type: ignore[attr-defined]
     return window

@@ -151,7 +151,7 @@ class DesignerArea(Area):
         from kiosk.app.designer.window import designing, window_of  # its QML is loaded when it is first wanted
 
         self.designing = designing(self.around, self.program)
-        self.window = window_of(self.designing, self.program.engine)
+        self.window = window_of(self.designing, self.program.engine, alone=False)
         self.window.setScreen(self.program.displays.home())
         self.designing.closed.connect(self.close)
 
