@@ -62,6 +62,7 @@ Rectangle {
                     readonly property var told: root.finding.mends[mend.index] ?? ({ id: "", text: "" })
                     objectName: "mend:" + root.finding.key + ":" + mend.told.id
                     width: Math.min(implicitWidth, body.width)
+                    tall: fullWidth > body.width ? 64 : 48 // two lines
                     size: 14
                     kind: root.loud ? "quiet" : "plain"
                     topInset: Look.px(6)

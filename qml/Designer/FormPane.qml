@@ -12,41 +12,44 @@ FocusScope {
     // The groups in their order, "" first: that one is always in sight, the others open at a press.
     readonly property var groups: [...new Set(root.form.map(field => field.group))].filter(group => group !== "")
 
-    Page {
-        id: page
-        anchors.fill: parent
+    Rectangle { // it does not scroll away from who reads it
+        id: trouble
+        width: root.width
+        height: visible ? body.implicitHeight + Look.px(24) : 0
+        visible: (root.designer.briefProblem.text ?? "") !== ""
+        color: Look.warnSoft
 
-        Rectangle {
-            width: page.inner
-            height: body.implicitHeight + Look.px(20)
-            visible: (root.designer.briefProblem.text ?? "") !== ""
-            radius: Look.px(10)
-            color: Look.warnSoft
+        Column {
+            id: body
+            x: Look.px(20)
+            y: Look.px(12)
+            width: parent.width - Look.px(40)
+            spacing: Look.px(8)
 
-            Column {
-                id: body
-                x: Look.px(14)
-                y: Look.px(10)
-                width: parent.width - Look.px(28)
-                spacing: Look.px(8)
-
-                Words {
-                    objectName: "briefProblem"
-                    width: parent.width
-                    wrapMode: Text.WordWrap
-                    color: Look.warnText
-                    text: "✕ " + (root.designer.briefProblem.text ?? "")
-                }
-                DeskButton {
-                    objectName: "takeNearest"
-                    visible: text !== ""
-                    width: Math.min(implicitWidth, parent.width)
-                    size: 14
-                    text: root.designer.briefProblem.offer ?? ""
-                    onClicked: root.designer.act("take_nearest")
-                }
+            Words {
+                objectName: "briefProblem"
+                width: parent.width
+                wrapMode: Text.WordWrap
+                color: Look.warnText
+                text: "✕ " + (root.designer.briefProblem.text ?? "")
+            }
+            DeskButton {
+                objectName: "takeNearest"
+                visible: text !== ""
+                width: Math.min(implicitWidth, parent.width)
+                tall: fullWidth > parent.width ? 64 : 48 // two lines
+                size: 14
+                text: root.designer.briefProblem.offer ?? ""
+                onClicked: root.designer.act("take_nearest")
             }
         }
+    }
+    Page {
+        id: page
+        y: trouble.height
+        width: root.width
+        height: root.height - y
+
         FormGroup {
             width: page.inner
             designer: root.designer

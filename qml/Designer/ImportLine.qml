@@ -98,6 +98,7 @@ Rectangle {
 
                     objectName: "choice:" + root.told.line + ":" + choice.told.id
                     width: Math.min(implicitWidth, body.width)
+                    tall: fullWidth > body.width ? 64 : 48 // two lines
                     size: 14
                     kind: choice.here ? "primary" : "plain"
                     sign: choice.here ? "●" : ""

@@ -14,7 +14,10 @@ Rectangle {
     property bool low: false // with little height it comes only when there is something to say
 
     visible: !root.low || words.text !== ""
-    implicitHeight: !root.visible ? 0 : Math.max(Look.px(56), words.implicitHeight + Look.px(16))
+    // With too little width the answers stand below the question.
+    readonly property bool stacked: root.asks && root.width - choices.implicitWidth < Look.px(240)
+
+    implicitHeight: !root.visible ? 0 : Math.max(Look.px(56), words.implicitHeight + Look.px(root.stacked ? 80 : 16))
     color: root.asks ? Look.warnSoft : Look.surface
     onAsksChanged: if (root.asks) Qt.callLater(root.toAnswer)
 
@@ -33,9 +36,9 @@ Rectangle {
         color: Look.line
     }
     RowLayout {
-        anchors.fill: parent
-        anchors.leftMargin: Look.px(18)
-        anchors.rightMargin: Look.px(14)
+        x: Look.px(18)
+        width: (root.asks && !root.stacked ? choices.x : root.width) - x - Look.px(14)
+        height: root.stacked ? words.implicitHeight + Look.px(20) : root.height
         spacing: Look.px(10)
 
         Words {
@@ -57,19 +60,6 @@ Rectangle {
             Accessible.name: text
             onTextChanged: root.announce()
         }
-        Repeater {
-            id: answers
-            model: root.asks ? root.designer.asked.choices : []
-
-            DeskButton {
-                id: answer
-                required property var modelData
-                objectName: "reply:" + answer.modelData.id
-                kind: answer.modelData.main ? "primary" : "plain"
-                text: answer.modelData.text
-                onClicked: root.designer.actWith("answer_asked", { id: answer.modelData.id })
-            }
-        }
         DeskButton {
             objectName: "noticeUndo"
             visible: !root.asks && (root.designer.notice.undo ?? false)
@@ -80,17 +70,37 @@ Rectangle {
         }
         DeskButton {
             objectName: "keys"
-            visible: root.width > Look.px(700)
+            visible: !root.asks && root.width > Look.px(700)
             text: qsTr("Keys")
             cap: "F1"
             onClicked: root.designer.actWith("show", { page: root.designer.page === "keys" ? "" : "keys" })
         }
         DeskButton {
             objectName: "dark"
-            visible: root.width > Look.px(700)
+            visible: !root.asks && root.width > Look.px(700)
             text: root.designer.dark ? qsTr("Light") : qsTr("Dark")
             Accessible.name: root.designer.dark ? qsTr("Light window") : qsTr("Dark window")
             onClicked: root.designer.act("dark")
+        }
+    }
+    Row {
+        id: choices
+        x: root.stacked ? Look.px(18) : root.width - width - Look.px(14)
+        y: root.stacked ? words.implicitHeight + Look.px(16) : (root.height - height) / 2
+        visible: root.asks
+        spacing: Look.px(10)
+
+        Repeater {
+            id: answers
+            model: root.asks ? root.designer.asked.choices : []
+
+            DeskButton {
+                id: answer
+                required property var modelData
+                objectName: "reply:" + answer.modelData.id
+                text: answer.modelData.text
+                onClicked: root.designer.actWith("answer_asked", { id: answer.modelData.id })
+            }
         }
     }
 }

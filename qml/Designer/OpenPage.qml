@@ -52,14 +52,17 @@ SidePage {
                     Words {
                         width: parent.width
                         strong: true
-                        text: entry.told.own ? entry.told.title : qsTr("%1 · came with the program").arg(entry.told.title)
+                        wrapMode: Text.WordWrap
+                        maximumLineCount: 2
+                        text: entry.told.title
                     }
                     Words {
                         width: parent.width
                         size: 13
                         wrapMode: Text.WordWrap
                         color: entry.told.broken ? Look.danger : Look.dim
-                        text: entry.told.broken ? "✕ " + entry.told.detail : entry.told.detail
+                        text: entry.told.broken ? "✕ " + entry.told.detail : entry.told.own ? entry.told.detail
+                            : [entry.told.detail, qsTr("came with the program")].filter(part => part !== "").join(" · ")
                     }
                 }
                 LineButton {

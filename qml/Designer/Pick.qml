@@ -63,7 +63,8 @@ Column {
                 x: Look.px(13)
                 width: parent.width - Look.px(44)
                 height: parent.height
-                text: root.options[root.at]?.label ?? root.value
+                color: root.at < 0 ? Look.dim : Look.text
+                text: root.options[root.at]?.label ?? (root.value === "" ? qsTr("Choose") : root.value)
             }
             Words {
                 x: parent.width - width - Look.px(13)

@@ -66,6 +66,14 @@ def test_the_desk_has_four_and_a_half_to_one_and_seven_for_its_main_text(mode: i
         ("faultText", "fault"),
         ("fault", "card"),
         ("text", "accentQuiet"),
+        ("accent", "accentQuiet"),
+        ("accent", "card"),
+        ("amber", "warning"),
+        ("amber", "card"),
+        ("amber", "page"),
+        ("blue", "card"),
+        ("fault", "warning"),
+        ("quiet", "warning"),
     ):
         assert between(text, ground) >= 4.5, (text, ground)
     assert min(between("focus", "page"), between("border", "card")) >= 3
