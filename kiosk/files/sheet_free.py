@@ -76,7 +76,7 @@ def read_free(line: int, text: str, *, among_rows: bool = False) -> Draft:
         about = about_line(line, text, ABOUT[plain(head)], (value.strip(),))
         if about is not None:
             return about
-    if DAY_END.search(said) or DAY_END_TWO.search(said):
+    if DAY_END_TWO.search(said) or (DAY_END.search(said) and len(said.split()) <= _MOST_WORDS + 2):
         return Draft(line, text, (Segment("day_end"),))
     if NEW_DAY.match(said):
         return Draft(line, text, new_day=True)

@@ -5,7 +5,10 @@ from __future__ import annotations
 import pytest
 
 from kiosk.files.sheet_import import answered, read_sheet_text, structure_of
-from tests.files.sheet_reading import at, codes, rows
+from kiosk.files.shelf import load_structures
+from kiosk.show.design_sheet_text import sheet_as_text
+from kiosk.show.words import Words
+from tests.files.sheet_reading import at, codes, rows, short
 
 SHEETS = {
     "de": "Stufe;Kleiner Blind;Großer Blind;Ante;Dauer\n{}\nPause 15 Min (Ende der Anmeldung)\n{}\nEnde Tag 1\n{}",
@@ -116,6 +119,26 @@ Good luck!"""
     assert [row.kind for row in structure.segments] == ["level", "level", "break", "level"]
     assert structure.segments[2].closes_registration
     assert (structure.segments[3].small_blind, structure.segments[3].ante) == (1_500_000, 3_000_000)
+
+
+SHIPPED = load_structures().structures
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_our_own_email_pasted_back_has_its_levels_and_no_other(name: str) -> None:
+    """A text for people loses marks and lengths that it does not print; its footnotes must make no rows."""
+    structure = SHIPPED[name]
+    understood = read_sheet_text(sheet_as_text(structure, Words()))
+    assert [row for row in rows(understood) if len(row) == 4] == [
+        short(row) for row in structure.segments if row.kind == "level"
+    ]
+    ends = sum(row.kind == "day_end" for row in structure.segments)
+    assert rows(understood).count(("day_end",)) == ends
+
+
+def test_a_cell_that_is_missing_at_the_end_of_a_line_shifts_no_other() -> None:
+    text = "Level Small Big Ante Min Starts\n1 100 200 200 15 0:00\n2 10,000 20,000 20,000 15"
+    assert rows(read_sheet_text(text)) == [(100, 200, 200, 15), (10_000, 20_000, 20_000, 15)]
 
 
 def test_a_table_out_of_a_pdf() -> None:
