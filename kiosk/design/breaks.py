@@ -10,7 +10,8 @@ from kiosk.tournament.units import HOUR, MINUTE
 
 LONGEST_MS = 2 * HOUR
 """Nobody sits longer without a break."""
-USUAL_MS = 100 * MINUTE
+USUAL_MS, QUICK_MS = 100 * MINUTE, 80 * MINUTE
+"""How long people sit between breaks: less where levels are of twenty minutes and shorter."""
 MEAL_FROM_MS, LONG_MEAL_FROM_MS = 13 * HOUR // 2, 15 * HOUR // 2
 MEAL_MS, LONG_MEAL_MS = 30 * MINUTE, 60 * MINUTE
 
@@ -87,6 +88,7 @@ def _breaks_of_day(lengths: Sequence[int], first: int, last: int, wishes: Wishes
     """The levels of a day after which it breaks: of all ways, the one that costs least."""
     if wishes.every:
         return sorted({*fixed, *range(first + wishes.every - 1, last, wishes.every)})
+    usual = QUICK_MS if lengths[first - 1] <= 20 * MINUTE else USUAL_MS
     costs: dict[int, float] = {first - 1: 0.0}
     froms: dict[int, int] = {}
     for level in range(first, last + 1):
@@ -95,8 +97,8 @@ def _breaks_of_day(lengths: Sequence[int], first: int, last: int, wishes: Wishes
             played += lengths[since]
             if since + 1 < level and played > LONGEST_MS:
                 break
-            if since in costs and costs[since] + _gap(played, level, last, wishes) < least:
-                best, least = since, costs[since] + _gap(played, level, last, wishes)
+            if since in costs and costs[since] + _gap(played, level == last, usual) < least:
+                best, least = since, costs[since] + _gap(played, level == last, usual)
             if since in fixed:
                 break
         costs[level] = least + (0.0 if level == last or level in fixed else _stop_cost(level, lengths, wishes))
@@ -109,12 +111,10 @@ def _breaks_of_day(lengths: Sequence[int], first: int, last: int, wishes: Wishes
     return sorted({*found, *fixed})
 
 
-def _gap(played: int, level: int, last: int, wishes: Wishes) -> float:
+def _gap(played: int, is_last: bool, usual: int) -> float:
     """How far from usual a stretch without a break is; a short one at the day's end is no fault of its own."""
-    away = (played - USUAL_MS) / HOUR
-    if level == last and away < 0:
-        return 0.3 * away**2
-    return away**2
+    away = (played - usual) / HOUR
+    return (0.3 if is_last and away < 0 else 2.0 if away > 0 else 1.0) * away**2
 
 
 def _stop_cost(level: int, lengths: Sequence[int], wishes: Wishes) -> float:

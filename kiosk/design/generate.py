@@ -67,7 +67,7 @@ def _before_they_tire(rows: tuple[Segment, ...], ends: int, last: int) -> int:
     pause = max((at for at, row in enumerate(rows) if row.kind != "level" and row.level < last), default=-1)
     played = 0
     for row in rows[pause + 1 :]:
-        played += row.length_ms or 0
+        played += (row.length_ms or 0) if row.kind == "level" else 0
         if played > LONGEST_MS and ends + 1 < row.level <= last:
             return row.level - 1
     return last

@@ -166,7 +166,7 @@ def _stops(terms: Terms, frame: Frame, rows: Sequence[Segment], seen: Draft | No
     heads_up = frame.ends
     if seen is not None and seen.outlook.heads_up_row is not None:
         heads_up = min(seen.structure.segments[seen.outlook.heads_up_row].level, frame.ends)
-    printed = frame.ends + 3 if seen is None else last_level(seen) + 1
+    printed = frame.ends + 3 if seen is None else last_level(seen)
     if terms.brief.levels or terms.brief.hands_levels:
         printed = frame.levels
     wishes = Wishes(

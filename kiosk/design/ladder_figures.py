@@ -13,7 +13,7 @@ from kiosk.design.games import Posting, units_of
 from kiosk.tournament.sheet import AnteKind
 
 _DECADE = {
-    10: 0.0, 12: 0.05, 14: 0.35, 15: 0.1, 16: 0.05, 20: 0.0, 24: 0.1, 25: 0.35, 30: 0.0, 35: 0.4, 40: 0.0, 50: 0.0,
+    10: 0.0, 12: 0.05, 14: 0.35, 15: 0.1, 16: 0.05, 20: 0.0, 24: 0.1, 25: 0.6, 30: 0.0, 35: 0.4, 40: 0.0, 50: 0.0,
     60: 0.0, 70: 0.45, 75: 0.4, 80: 0.0,
 }  # fmt: skip
 """Tenths of a power of ten, and how unwelcome each is as a big blind. Most are of a kind that doubles well."""
