@@ -134,26 +134,36 @@ def _encodings(source: Source, words: Words) -> list[dict[str, str]]:
 
 
 def _line_told(line: Line, words: Words) -> dict[str, Any]:
+    notes = line.notes or ((Note("about"),) if line.state == "ok" and line.segment is None else ())
     return {
         "line": line.line,
         "text": isolated(line.text, right_to_left=words.right_to_left),
         "as": "" if line.segment is None else row_text(line.segment, words),
         "state": line.state,
-        "why": " ".join(filter(None, (_sentence(note, line.state, words) for note in line.notes))),
-        "choices": [{"id": choice.id, "text": choice_text(choice, words)} for choice in line.choices],
+        "why": " ".join(filter(None, (_sentence(note, line.state, words) for note in notes))),
+        "choices": _choices(line, words),
         "chosen": line.chosen,
     }
 
 
-def choice_text(choice: Choice, words: Words) -> str:
-    """What somebody can choose for a line."""
+def _choices(line: Line, words: Words) -> list[dict[str, str]]:
+    """What somebody can choose for a line; of rows that are alike only in what they differ."""
+    rows = [_row_parts(choice.segment, words) for choice in line.choices if choice.segment is not None]
+    alike = [part for part in rows[0] if all(part in row for row in rows)] if len(rows) > 1 else []
+    told = []
+    for choice in line.choices:
+        parts = [] if choice.segment is None else _row_parts(choice.segment, words)
+        short = " · ".join(part for part in parts if part not in alike) or " · ".join(parts)
+        told.append({"id": choice.id, "text": short or _choice_text(choice, words)})
+    return told
+
+
+def _choice_text(choice: Choice, words: Words) -> str:
     if choice.code == "leave_out":
         return words.say("Leave this line out")
     if choice.code == "ante_kind":
         return words.say(_KINDS[str(choice.values["kind"])])
-    if choice.code == "columns":
-        return _columns(choice.values["columns"], words)
-    return "" if choice.segment is None else row_text(choice.segment, words)
+    return _columns(choice.values["columns"], words)
 
 
 def _columns(keys: Any, words: Words) -> str:  # noqa: ANN401 - the keys of columns, out of a note's values
@@ -181,7 +191,11 @@ def _shown(value: object, words: Words) -> str:
 
 
 def row_text(row: Segment, words: Words) -> str:
-    """A row in one line: "Level 3: 100/200 · ante 200 (big blind) · 20 min"."""
+    """A row in one line: "Level 3: 100/200 · big blind ante 200 · 20 min"."""
+    return " · ".join(_row_parts(row, words))
+
+
+def _row_parts(row: Segment, words: Words) -> list[str]:
     length = words.say("until the director ends it") if row.length_ms is None else words.length(row.length_ms)
     if row.hands is not None:
         length = words.many("{count} hand", "{count} hands", row.hands)
@@ -199,7 +213,7 @@ def row_text(row: Segment, words: Words) -> str:
     parts += closing_words([row], words)
     if row.label:
         parts.append(f"“{isolated(row.label, right_to_left=words.right_to_left)}”")
-    return " · ".join(parts)
+    return parts
 
 
 def _stakes(row: Segment, words: Words) -> str:

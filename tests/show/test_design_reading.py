@@ -43,6 +43,7 @@ def test_lines_are_told_as_they_stand_and_as_they_were_understood() -> None:
         "wrong",
         "skipped",
     ]
+    assert (lines[1]["as"], lines[1]["why"]) == ("", "Holds for the whole sheet.")
     assert lines[3]["as"] == "Level 1: 100/200 · 20 min"
     assert lines[4]["as"] == "Level 2: 300/600 · big blind ante 600 · 20 min"
     assert lines[4]["why"] == "The sheet does not say who pays the ante: read as the big blind's for the table."
@@ -54,7 +55,7 @@ def test_lines_are_told_as_they_stand_and_as_they_were_understood() -> None:
     assert lines[5]["as"] == "Break · 10 min · 100s and 500s leave play · “Remove T100 and T500”"
     assert lines[6]["why"] == "It does not say how long the break is."
     assert [(choice["id"], choice["text"]) for choice in lines[6]["choices"]][1::6] == [
-        ("b", "Break · 10 min"),
+        ("b", "10 min"),
         ("x", "Leave this line out"),
     ]
     assert lines[7]["why"].startswith("“05-Oct” is a date.")
