@@ -43,6 +43,8 @@ StackLayout {
             return (prizesPage.item as PrizesPage)?.back() ?? false;
         if (root.page === "results")
             return (resultsPage.item as ResultsPage)?.back() ?? false;
+        if (root.page === "structure")
+            return root.sheet?.back() ?? false;
         if (root.page === "day") {
             if (!((dayPage.item as DayPage)?.back() ?? false))
                 root.asked("tables");

@@ -18,10 +18,20 @@ Item {
     readonly property var sheetRows: root.board.sheet.rows
     readonly property bool canEdit: root.picked >= 0 && root.picked < root.rows.length && root.rows[root.picked].canEdit
 
+    readonly property bool planning: root.operator.replan.open ?? false
+    readonly property string ends: root.operator.replan.forecast || root.board.sheet.ends
+
     onSheetRowsChanged: root.follow()
     onVisibleChanged: if (!root.visible && !root.changed) root.picked = -1
     Component.onCompleted: root.discard()
 
+    // One step back within the page. False where there was nothing to leave.
+    function back(): bool {
+        if (!root.planning)
+            return false;
+        root.operator.act("replan_leave");
+        return true;
+    }
     function draft(row: var): var {
         return {
             from: row.index, kind: row.kind, title: row.title, small: row.small, big: row.big, ante: row.ante,
@@ -76,8 +86,23 @@ Item {
         root.changed = true;
     }
 
+    // A minute in which nobody goes out moves the end as well.
+    Timer {
+        interval: 60000
+        repeat: true
+        triggeredOnStart: true
+        running: root.visible
+        onTriggered: if (root.operator.refusal === "") root.operator.act("look_at_end")
+    }
+    Loader {
+        anchors.fill: parent
+        active: root.planning
+        sourceComponent: ReplanPane { objectName: "replan"; operator: root.operator }
+        onLoaded: (item as ReplanPane).begin()
+    }
     RowLayout {
         id: bar
+        visible: !root.planning
         x: Look.px(20)
         y: Look.px(16)
         width: Math.min(root.width - Look.px(40), Look.px(1240))
@@ -98,9 +123,16 @@ Item {
                 size: 14
                 color: Look.dim
                 text: root.picked < 0 && root.rows.length > 0 && !root.changed
-                      ? [root.board.sheet.ends, qsTr("pick a coming row to change it")].filter(part => part !== "").join(" · ")
-                      : [root.board.sheet.ends, root.board.sheet.source].filter(part => part !== "").join(" · ")
+                      ? [root.ends, qsTr("pick a coming row to change it")].filter(part => part !== "").join(" · ")
+                      : [root.ends, root.board.sheet.source].filter(part => part !== "").join(" · ")
             }
+        }
+        DeskButton {
+            objectName: "openReplan"
+            visible: !root.changed && root.rows.length > 0
+            text: qsTr("Re-plan")
+            Accessible.name: qsTr("Change the levels to come so that play ends at a time")
+            onClicked: root.operator.act("replan")
         }
         DeskButton {
             objectName: "openDesigner"
@@ -142,6 +174,7 @@ Item {
         }
     }
     Rectangle {
+        visible: !root.planning
         x: Look.px(20)
         y: bar.y + bar.height + Look.px(14)
         width: bar.width

@@ -1,0 +1,191 @@
+pragma ComponentBehavior: Bound
+import QtQuick
+import QtQuick.Layouts
+import Kiosk
+import Operator
+
+// An end is wished for; what the levels to come would be stands beside what they are. In play only when confirmed.
+Item {
+    id: root
+
+    required property Operator operator
+    readonly property var told: root.operator.replan
+    readonly property bool shown: root.told.shown ?? false
+    readonly property bool narrow: root.width < Look.px(1000)
+
+    function begin() {
+        field.text = root.told.typed ?? "";
+        field.input.forceActiveFocus();
+        field.input.selectAll();
+    }
+    function show(act: string, values: var) {
+        root.operator.actWith(act, values);
+        settling.restart();
+        if (root.told.canApply ?? false)
+            apply.forceActiveFocus();
+        else if (act === "replan_end")
+            field.input.selectAll();
+    }
+    function put() {
+        if (!settling.running) // the Enter that showed it, pressed twice, does not put it in play
+            root.operator.act("replan_apply");
+    }
+
+    Timer { id: settling; objectName: "settling"; interval: 400 }
+
+    RowLayout {
+        id: bar
+        x: Look.px(20)
+        y: Look.px(16)
+        width: root.width - Look.px(40)
+        height: Look.px(48)
+        spacing: Look.px(10)
+
+        ColumnLayout {
+            Layout.fillWidth: true
+            spacing: 0
+            Words {
+                Layout.fillWidth: true
+                size: 19
+                strong: true
+                text: qsTr("Re-plan the levels to come")
+            }
+            Words {
+                Layout.fillWidth: true
+                size: 14
+                color: Look.dim
+                text: [root.told.forecast ?? "", root.told.standing ?? ""].filter(part => part !== "").join(" · ")
+            }
+        }
+        DeskButton {
+            objectName: "replanLeave"
+            text: qsTr("Leave as it is")
+            cap: qsTr("Esc")
+            onClicked: root.operator.act("replan_leave")
+        }
+        DeskButton {
+            id: apply
+            objectName: "replanApply"
+            tall: 64
+            enabled: root.told.canApply ?? false
+            kind: "primary"
+            text: qsTr("Put in play")
+            cap: qsTr("Enter")
+            Accessible.description: root.told.summary ?? ""
+            onClicked: root.put()
+        }
+    }
+    RowLayout {
+        id: wish
+        x: bar.x
+        y: bar.y + bar.height + Look.px(14)
+        width: bar.width
+        spacing: Look.px(12)
+
+        Field {
+            id: field
+            objectName: "replanWish"
+            Layout.preferredWidth: Look.px(root.narrow ? 180 : 250)
+            label: qsTr("Play shall end")
+            placeholder: root.operator.hours24 ? qsTr("23:30, or in 2 h") : qsTr("11:30 pm, or in 2 h")
+            wrong: (root.told.problem ?? "") !== ""
+            onEntered: root.show("replan_end", { text: field.text })
+        }
+        DeskButton {
+            objectName: "replanShow"
+            Layout.alignment: Qt.AlignBottom
+            text: qsTr("Show")
+            Accessible.name: qsTr("Show the levels with which play ends then")
+            onClicked: root.show("replan_end", { text: field.text })
+        }
+        ReplanEnd {
+            Layout.fillWidth: true
+            Layout.alignment: Qt.AlignBottom
+            visible: root.shown
+            end: root.told.before ?? ({})
+        }
+        Words {
+            Layout.alignment: Qt.AlignBottom
+            Layout.preferredHeight: Look.px(48)
+            visible: root.shown
+            size: 19
+            color: Look.dim
+            text: "→"
+        }
+        ReplanEnd {
+            Layout.fillWidth: true
+            Layout.alignment: Qt.AlignBottom
+            visible: root.shown
+            planned: true
+            end: root.told.after ?? ({})
+        }
+    }
+    ColumnLayout {
+        id: said
+        x: bar.x
+        y: wish.y + wish.height + Look.px(10)
+        width: bar.width
+        spacing: Look.px(4)
+
+        Words {
+            objectName: "replanProblem"
+            Layout.fillWidth: true
+            visible: text !== ""
+            strong: true
+            color: Look.danger
+            wrapMode: Text.WordWrap
+            text: [root.told.problem ?? "", root.told.bound ?? ""].filter(part => part !== "").map(part => "⚠ " + part).join("\n")
+        }
+        Words {
+            objectName: "replanSummary"
+            Layout.fillWidth: true
+            visible: root.shown
+            strong: true
+            wrapMode: Text.WordWrap
+            text: [root.told.wished ?? "", root.told.summary ?? ""].filter(part => part !== "").join(" · ")
+        }
+        Words {
+            Layout.fillWidth: true
+            visible: root.shown
+            size: 14
+            color: Look.dim
+            wrapMode: Text.WordWrap
+            text: (root.told.notes ?? []).join(" ")
+        }
+        Words {
+            objectName: "replanWhy"
+            Layout.fillWidth: true
+            visible: !root.shown && (root.told.problem ?? "") === "" && text !== ""
+            strong: true
+            wrapMode: Text.WordWrap
+            text: (root.told.why ?? "") === "" ? "" : "⚠ " + root.told.why
+        }
+        RowLayout {
+            Layout.fillWidth: true
+            visible: (root.told.back ?? "") !== ""
+            spacing: Look.px(12)
+
+            Words {
+                objectName: "replanOffer"
+                Layout.fillWidth: true
+                wrapMode: Text.WordWrap
+                text: root.told.back ?? ""
+            }
+            DeskButton {
+                objectName: "replanBack"
+                text: qsTr("Show the step back")
+                onClicked: root.show("replan_back", {})
+            }
+        }
+    }
+    ReplanRows {
+        x: bar.x
+        y: said.y + said.height + Look.px(10)
+        width: bar.width
+        height: Math.min(root.height - y - Look.px(16), implicitHeight)
+        visible: root.shown
+        narrow: root.narrow
+        rows: root.told.rows ?? []
+        onKept: row => root.operator.actWith("replan_keep", { row: row })
+    }
+}
