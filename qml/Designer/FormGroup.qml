@@ -9,8 +9,9 @@ Column {
 
     required property Designer designer
     required property string group
+    required property var form // all fields; read once, as every reading is a copy of the whole
     property bool pressed: false
-    readonly property var fields: root.designer.form.filter(field => field.group === root.group)
+    readonly property var fields: root.form.filter(field => field.group === root.group)
     readonly property bool wrong: root.fields.some(field => field.problem !== "")
     readonly property bool open: root.group === "" || root.pressed || root.wrong
 

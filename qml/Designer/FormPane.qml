@@ -54,6 +54,7 @@ FocusScope {
             width: page.inner
             designer: root.designer
             group: ""
+            form: root.form
         }
         ChipsCase {
             width: page.inner
@@ -71,6 +72,7 @@ FocusScope {
                     width: page.inner
                     designer: root.designer
                     group: root.groups[index] ?? ""
+                    form: root.form
                 }
             }
         }

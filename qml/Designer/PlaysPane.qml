@@ -10,6 +10,9 @@ Rectangle {
     required property Designer designer
     property bool wide: false
     readonly property var noChart: ({ key: "", title: "", about: "", lines: [], breaks: [], xTicks: [], yTicks: [], marks: [] })
+    // Read once for each change: every reading of a list is a copy of the whole.
+    readonly property var charts: root.designer.charts
+    readonly property var findings: root.designer.findings
     signal rowWanted(row: int)
 
     color: Look.surface
@@ -33,13 +36,13 @@ Rectangle {
                     text: qsTr("How it plays")
                 }
                 Repeater {
-                    model: root.designer.charts.length
+                    model: root.charts.length
 
                     Chart {
                         required property int index
                         width: plays.width
                         plotHeight: Look.px(index === 0 ? 150 : 96)
-                        chart: root.designer.charts[index] ?? root.noChart
+                        chart: root.charts[index] ?? root.noChart
                     }
                 }
                 Lines {
@@ -59,19 +62,19 @@ Rectangle {
                 }
                 Words {
                     width: parent.width
-                    visible: root.designer.findings.length === 0
+                    visible: root.findings.length === 0
                     wrapMode: Text.WordWrap
                     color: Look.dim
                     text: qsTr("✓ Nothing stands out.")
                 }
                 Repeater {
-                    model: root.designer.findings.length
+                    model: root.findings.length
 
                     FindingCard {
                         required property int index
                         width: looks.width
                         designer: root.designer
-                        finding: root.designer.findings[index] ?? ({ key: "", text: "", weight: "", row: -1, mends: [], leave: false })
+                        finding: root.findings[index] ?? ({ key: "", text: "", weight: "", row: -1, mends: [], leave: false })
                         onRowWanted: row => root.rowWanted(row)
                     }
                 }

@@ -81,7 +81,7 @@ def opened(home_of_the_module: object, one_application: object) -> Iterator[Desk
     desk = Desk()
     desk.open()
     yield desk
-    desk.made.parts.shelf.end()
+    desk.made.parts.drafts.end()
     desk.close()
     Stage.end_all()
 
@@ -242,12 +242,11 @@ def test_a_press_mends_what_is_worth_a_look_or_leaves_it(desk: Desk, qtbot: QtBo
 
 
 def test_a_sheet_is_read_asked_about_and_taken(desk: Desk, qtbot: QtBot) -> None:
-    desk.click("import")
-    desk.click("paper")
-    desk.item("paper").setProperty(
-        "text", "Level\tSmall\tBig\tMin\n1\t25\t50\t20\n2\t1.500\t3.000\t20\nPause\t\t\t10\n"
-    )
-    desk.click("readPaper")
+    desk.key(Qt.Key.Key_I, CTRL)
+    assert desk.item("paper").hasActiveFocus()
+    QGuiApplication.clipboard().setText("Level\tSmall\tBig\tMin\n1\t25\t50\t20\n2\t1.500\t3.000\t20\nPause\t\t\t10\n")
+    desk.key(Qt.Key.Key_V, CTRL)
+    desk.key(Qt.Key.Key_Return, CTRL)
     qtbot.waitUntil(lambda: desk.told["reading"] != {})
     assert desk.item("readLines").property("count") == 4
     while desk.told["reading"]["asked"]:
