@@ -312,3 +312,20 @@ def color_up(plan: Plan, row: int, chips: Iterable[int]) -> Plan:
 def label(plan: Plan, row: int, text: str) -> Plan:
     """What else is printed on a row."""
     return set_row(plan, row, replace(row_of(plan, row), label=text))
+
+
+def keep_start(before: Plan, made: Plan, rows: int) -> Plan:
+    """A plan made again whose first ``rows`` rows are as they were: an event has played them."""
+    start = before.structure.segments[:rows]
+    if not start:
+        return made
+    last = start[-1]
+
+    def follows(row: Segment) -> bool:
+        pauses_after = last.kind == "level" and row.kind != "level"
+        return row.level > last.level or (row.level == last.level and pauses_after)
+
+    rest = [(place, row) for place, row in enumerate(made.structure.segments) if follows(row)]
+    pins = {pin for pin in before.pins if pin < rows}
+    pins |= {len(start) + at for at, (place, _) in enumerate(rest) if place in made.pins}
+    return with_rows(made, [*start, *(row for _, row in rest)], pins)

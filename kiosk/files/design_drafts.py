@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import threading
 import uuid
 from contextlib import suppress
 from dataclasses import dataclass
@@ -43,6 +44,30 @@ def keep_draft(path: Path, plan: Plan, file: Path | None) -> None:
     if file is not None:
         data["file"] = str(file)
     write_text(path, json.dumps(data, ensure_ascii=False))
+
+
+class DraftFile:
+    """The draft of one window. It may be kept from several threads: an older plan never takes a newer one's place."""
+
+    def __init__(self, path: Path | None = None) -> None:
+        self.path = path or new_draft_path()
+        self._lock = threading.Lock()
+        self._latest = 0
+        self._gone = False
+
+    def keep(self, number: int, plan: Plan, file: Path | None) -> None:
+        """Write the plan that is the ``number``-th of this draft. :raises OSError: it cannot be written."""
+        with self._lock:
+            if self._gone or number < self._latest:
+                return
+            keep_draft(self.path, plan, file)
+            self._latest = number
+
+    def drop(self) -> None:
+        """Take the draft away; what is still on its way to it is not written any more."""
+        with self._lock:
+            self._gone = True
+            drop_draft(self.path)
 
 
 def drop_draft(path: Path) -> None:

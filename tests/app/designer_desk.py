@@ -13,7 +13,33 @@ from kiosk.design.generate import generate
 from kiosk.design.plan import Brief, Plan
 from kiosk.files.settings import Settings
 from kiosk.show.words import Words
-from kiosk.tournament.sheet import Structure
+from kiosk.tournament.sheet import Segment, Structure
+from kiosk.tournament.units import HOUR, MINUTE
+
+SLIP = """\
+100/200
+200/400
+300/600
+400/800
+500/1000
+750/1500
+1000/2000
+1500/3500
+2000/4000
+3000/6000
+4000/8000
+5000/10000"""
+
+
+def with_a_slip() -> Plan:
+    """A printed sheet in which level 8 steps too far."""
+    rows = [tuple(map(int, line.split("/"))) for line in SLIP.splitlines()]
+    segments = [
+        Segment("level", at + 1, small, big, big, "big_blind", 20 * MINUTE) for at, (small, big) in enumerate(rows)
+    ]
+    segments.insert(6, Segment("break", 6, length_ms=10 * MINUTE, closes_registration=True))
+    structure = Structure(tuple(segments), name="Friday", starting_stack=20_000)
+    return Plan(structure, Brief(name="Friday", players=27, starting_stack=20_000, length_ms=4 * HOUR))
 
 
 class FakeAround:
@@ -96,5 +122,5 @@ class Desk:
         return next(field for field in self["form"] if field["key"] == key)
 
     def end(self) -> None:
-        self.designing.parts.shelf.end()
+        self.designing.parts.drafts.end()
         self.designing.deleteLater()

@@ -8,43 +8,13 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QTimer
 
 from kiosk.app.designer.around import Moment, Use
 from kiosk.design.generate import generate
-from kiosk.design.plan import Brief, Plan
-from kiosk.files.data import data_path
-from kiosk.files.design_drafts import drafts, keep_draft, new_draft_path
-from kiosk.files.designs import load_design, save_design
+from kiosk.design.plan import Brief
 from kiosk.files.shelf import load_structure
-from kiosk.tournament.sheet import Segment, Structure
-from kiosk.tournament.units import HOUR, MINUTE
-from tests.app.designer_desk import Desk, FakeAround
-
-SLIP = """\
-100/200
-200/400
-300/600
-400/800
-500/1000
-750/1500
-1000/2000
-1500/3500
-2000/4000
-3000/6000
-4000/8000
-5000/10000"""
-
-
-def with_a_slip() -> Plan:
-    """A printed sheet in which level 8 steps too far."""
-    rows = [tuple(map(int, line.split("/"))) for line in SLIP.splitlines()]
-    segments = [
-        Segment("level", at + 1, small, big, big, "big_blind", 20 * MINUTE) for at, (small, big) in enumerate(rows)
-    ]
-    segments.insert(6, Segment("break", 6, length_ms=10 * MINUTE, closes_registration=True))
-    structure = Structure(tuple(segments), name="Friday", starting_stack=20_000)
-    return Plan(structure, Brief(name="Friday", players=27, starting_stack=20_000, length_ms=4 * HOUR))
+from kiosk.tournament.units import MINUTE
+from tests.app.designer_desk import Desk, FakeAround, with_a_slip
 
 
 @pytest.fixture
@@ -390,7 +360,7 @@ def test_the_sheet_goes_to_the_event_or_to_a_new_one(slip: Desk, own_home: Path)
 def test_an_event_that_is_played_is_planned_anew_for_the_end_that_is_wished(slip: Desk) -> None:
     """Two hours and ten minutes into its sheet at 21:10: what is played stays, the rest ends at half past eleven."""
     assert "ends_at" not in [field["key"] for field in slip["form"]]
-    slip.around.stands = Moment(130 * MINUTE, datetime(2026, 12, 5, 21, 10, tzinfo=UTC))
+    slip.around.stands = Moment(130 * MINUTE, datetime(2026, 12, 5, 21, 10, tzinfo=UTC), 8)
     played = frozenset(range(8))
     slip.designing.parts.shelf.begin_event(replace(with_a_slip(), pins=played))
     before = slip.plan.structure.segments
@@ -440,212 +410,6 @@ def test_a_wide_sheet_of_games_has_a_column_for_them() -> None:
     desk.act("type", row=1, column="game", text="stud hi-lo")
     assert (desk.plan.structure.segments[1].game, desk.cells(1)["game"]) == ("stud-hilo", "Stud Hi-Lo")
     desk.end()
-
-
-# -- files -----------------------------------------------------------------------------------------------------------
-
-
-def test_a_plan_is_saved_under_a_name_and_opened_again(slip: Desk, own_home: Path) -> None:
-    slip.act("type", row=0, column="small", text="50/100")
-    slip.act("save")
-    assert slip["page"] == "saveAs"
-    slip.act("save_as", name="")
-    assert slip.refused.startswith("Type a name")
-    slip.act("save_as", name="Friday Night!")
-    path = own_home / "structures" / "blinds" / "friday-night.toml"
-    assert (slip.said, slip["file"], slip["changed"], slip["page"]) == (
-        "Saved as friday-night.toml.", "friday-night.toml", False, "",
-    )  # fmt: skip
-    assert load_design(path).plan == slip.plan
-    assert slip.around.saves == 1
-    slip.act("type", row=0, column="ante", text="-")
-    slip.act("save")
-    assert (slip["changed"], load_design(path).plan) == (False, slip.plan)
-    slip.act("undo")
-    assert slip["changed"]
-
-
-def test_a_name_that_is_taken_asks_first(slip: Desk, own_home: Path) -> None:
-    path = own_home / "structures" / "blinds" / "friday.toml"
-    theirs = generate(Brief(name="Theirs"))
-    path.parent.mkdir(parents=True)
-    save_design(theirs, path)
-    slip.act("save_as", name="Friday")
-    assert slip["asked"]["text"] == "There is a structure in friday.toml already."
-    assert slip.answers == ["beside", "over", "back"]
-    slip.act("answer_asked", id="back")
-    assert (slip["asked"], load_design(path).plan) == ({}, theirs)
-    slip.act("save_as", name="Friday")
-    slip.act("answer_asked", id="beside")
-    assert slip["file"] == "friday (2).toml"
-    slip.act("save_as", name="Friday")
-    slip.act("answer_asked", id="over")
-    assert load_design(path).plan == slip.plan
-
-
-def test_a_file_that_somebody_else_changed_is_seen(slip: Desk, own_home: Path) -> None:
-    slip.act("save_as", name="Friday")
-    path = own_home / "structures" / "blinds" / "friday.toml"
-    theirs = replace(with_a_slip(), structure=replace(with_a_slip().structure, notes="Theirs"))
-    save_design(theirs, path)
-    slip.act("type", row=0, column="ante", text="25")
-    slip.act("save")
-    assert slip["asked"]["text"] == "Somebody else changed friday.toml meanwhile."
-    assert slip.answers == ["beside", "over", "theirs", "back"]
-    slip.act("answer_asked", id="back")
-    assert (slip["changed"], load_design(path).plan.structure.notes) == (True, "Theirs")
-    slip.act("save")
-    slip.act("answer_asked", id="beside")
-    assert (slip["file"], load_design(path).plan.structure.notes) == ("friday (2).toml", "Theirs")
-
-
-def test_unsaved_work_asks_before_another_plan_takes_its_place(slip: Desk) -> None:
-    """C024: asked to keep, discard or go back."""
-    slip.act("type", row=0, column="small", text="50/100")
-    mine = slip.plan
-    slip.act("show", page="open")
-    slip.act("open", key="pokertimerplus-deep")
-    assert slip["asked"]["text"] == "Friday has changes that are not saved."
-    assert slip.answers == ["save", "keep", "discard", "back"]
-    slip.act("answer_asked", id="back")
-    assert (slip.plan, slip["asked"]) == (mine, {})
-    slip.act("open", key="pokertimerplus-deep")
-    slip.act("answer_asked", id="keep")
-    assert slip["file"] == "pokertimerplus-deep.toml"
-    assert (slip["changed"], slip["undo"], slip["page"]) == (False, "", "")
-    assert [draft.plan for draft in drafts()] == [mine]
-    slip.act("show", page="open")
-    row = slip["shelf"][0]
-    assert (row["title"], row["key"]) == ("Friday", f"draft:{drafts()[0].path}")
-    slip.act("open", key=row["key"])
-    assert (slip.plan, slip["changed"]) == (mine, True)
-    slip.act("show", page="open")
-    assert slip["shelf"][0]["title"] != "Friday"  # it is at hand
-    slip.act("new")
-    slip.act("answer_asked", id="discard")
-    assert (slip["name"], drafts()) == ("New structure", ())
-    slip.act("open", key="gone")
-    assert slip.refused.startswith("There is no structure of this name")
-
-
-def test_closing_with_unsaved_work_asks_and_keeps_one_draft(slip: Desk) -> None:
-    slip.act("type", row=0, column="small", text="50/100")
-    shelf = slip.designing.parts.shelf
-    shelf.close()
-    assert (slip.answers, slip.closed) == (["save", "keep", "discard", "back"], [])
-    shelf.close()  # asked again it asks again, once
-    slip.act("answer_asked", id="keep")
-    assert slip.closed == [True]
-    shelf.end()
-    assert [draft.plan for draft in drafts()] == [slip.plan]
-
-
-def test_closing_without_changes_asks_nothing_and_discarding_leaves_nothing(slip: Desk) -> None:
-    slip.designing.parts.shelf.close()
-    assert slip.closed == [True]
-    slip.act("type", row=0, column="small", text="50/100")
-    slip.designing.parts.shelf.keep_aside()
-    assert len(drafts()) == 1
-    slip.designing.parts.shelf.close()
-    slip.act("answer_asked", id="discard")
-    assert (slip.closed, drafts()) == ([True, True], ())
-    slip.designing.parts.shelf.end()
-    assert drafts() == ()
-
-
-def test_a_draft_is_kept_while_work_goes_on_and_goes_with_a_save(slip: Desk) -> None:
-    shelf = slip.designing.parts.shelf
-    shelf.keep_aside()
-    assert drafts() == ()  # nothing is changed
-    slip.act("type", row=0, column="small", text="50/100")
-    timer = slip.designing.findChild(QTimer)
-    assert timer.isActive()
-    timer.timeout.emit()  # a moment later
-    slip.act("type", row=1, column="small", text="75/150")
-    shelf.keep_aside()
-    assert [draft.plan for draft in drafts()] == [slip.plan]  # one for each window
-    slip.act("save_as", name="Friday")
-    assert drafts() == ()
-    slip.act("type", row=1, column="small", text="100/200")
-    shelf.end()  # the program ends without being asked
-    assert [(draft.plan, draft.file) for draft in drafts()] == [(slip.plan, shelf.path)]
-
-
-def test_what_was_not_saved_is_offered_at_the_next_start(own_home: Path) -> None:
-    file = own_home / "structures" / "blinds" / "friday.toml"
-    file.parent.mkdir(parents=True)
-    saved = with_a_slip()
-    save_design(saved, file)
-    work = replace(saved, pins=frozenset({3}))
-    keep_draft(new_draft_path(), work, file)
-    desk = Desk()
-    desk.designing.parts.shelf.offer_drafts()
-    assert desk["asked"]["text"].startswith("Friday was not saved: a draft of ")
-    assert desk.answers == ["draft", "discard", "back"]
-    desk.act("answer_asked", id="draft")
-    assert (desk.plan, desk["file"], desk["changed"]) == (work, "friday.toml", True)
-    desk.act("save")
-    assert (load_design(file).plan, drafts()) == (work, ())
-    desk.end()
-
-
-def test_a_draft_of_a_file_that_is_gone_is_a_new_structure(own_home: Path) -> None:
-    keep_draft(new_draft_path(), with_a_slip(), own_home / "gone.toml")
-    desk = Desk()
-    desk.designing.parts.shelf.offer_drafts()
-    desk.act("answer_asked", id="draft")
-    assert (desk["file"], desk["changed"], desk.plan) == ("", True, with_a_slip())
-    desk.act("new")
-    desk.act("answer_asked", id="back")
-    desk.designing.parts.shelf.offer_drafts()
-    assert desk["asked"] == {}  # there is work at hand
-    desk.end()
-
-
-def test_a_draft_that_cannot_be_read_stays_where_it_lies(desk: Desk, own_home: Path) -> None:
-    path = new_draft_path()
-    keep_draft(path, with_a_slip(), None)
-    desk.act("show", page="open")
-    key = desk["shelf"][0]["key"]
-    path.write_text("{", encoding="utf-8")
-    desk.act("open", key=key)
-    assert (desk.refused, path.exists()) == (f"The draft {path.name} cannot be read. It is left where it lies.", True)
-
-
-def test_a_shipped_structure_is_saved_into_the_own_folder(desk: Desk, own_home: Path) -> None:
-    shipped = data_path("structures", "blinds") / "pokertimerplus-deep.toml"
-    before = shipped.read_bytes()
-    desk.act("open", file=str(shipped))
-    desk.act("type", row=0, column="ante", text="5")
-    desk.act("save")
-    own = own_home / "structures" / "blinds" / "pokertimerplus-deep.toml"
-    assert (desk.said, shipped.read_bytes() == before) == ("Saved as pokertimerplus-deep.toml.", True)
-    assert load_design(own).plan == desk.plan
-
-
-def test_a_file_that_cannot_be_read_or_written_is_told(slip: Desk, own_home: Path) -> None:
-    broken = own_home / "structures" / "blinds" / "broken.toml"
-    broken.parent.mkdir(parents=True)
-    broken.write_text("name = ", encoding="utf-8")
-    slip.act("open", file=str(broken))
-    assert "broken.toml" in slip.refused
-    slip.act("show", page="open")
-    row = next(row for row in slip["shelf"] if row["broken"])
-    assert row["title"] == "broken.toml"
-    slip.act("save_as", name="Broken")
-    slip.act("answer_asked", id="over")
-    assert "broken.toml" in slip.refused
-    assert broken.read_text(encoding="utf-8") == "name = "
-    assert slip.plan == with_a_slip()
-
-
-def test_a_table_of_the_designer_that_is_half_right_opens_and_says_so(slip: Desk, own_home: Path) -> None:
-    path = own_home / "half.toml"
-    save_design(with_a_slip(), path)
-    path.write_text(path.read_text(encoding="utf-8").replace("players = 27", 'players = "few"'), encoding="utf-8")
-    slip.act("open", file=str(path))
-    assert slip["file"] == "half.toml"
-    assert "few" in slip.refused
 
 
 def test_words_of_another_language_reach_the_whole_window() -> None:

@@ -184,6 +184,19 @@ def test_chips_leave_in_a_break_each_once() -> None:
     assert steps.color_up(FOUR, 2, [100, 25, 100]).structure.segments[2].color_up == (25, 100)
 
 
+def test_what_an_event_has_played_stays_however_the_rest_is_made() -> None:
+    made = plan(level(1, 2), Segment("break", length_ms=MINUTE), level(2, 4), level(3, 6), level(4, 8), pins=(3,))
+    kept = steps.keep_start(FOUR, made, 2)  # levels 1 and 2; what follows is made anew
+    assert kept.structure.segments == steps.numbered([*FOUR.structure.segments[:2], level(3, 6), level(4, 8)])
+    assert kept.pins == frozenset({2})
+    after_break = steps.keep_start(replace(FOUR, pins=frozenset({0, 4})), made, 3)
+    assert after_break.structure.segments[:3] == FOUR.structure.segments[:3]
+    assert after_break.pins == frozenset({0, 3})
+    with_break = steps.keep_start(FOUR, made, 1)
+    assert [row.kind for row in with_break.structure.segments] == ["level", "break", "level", "level", "level"]
+    assert steps.keep_start(FOUR, made, 0) is made
+
+
 _ACTS = st.lists(
     st.tuples(st.sampled_from(["level", "break", "day_end", "remove", "move", "pin", "close"]), st.integers(0, 9)),
     max_size=12,

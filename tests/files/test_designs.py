@@ -14,7 +14,7 @@ from kiosk.design.plan import Brief, Case, Chip, Plan
 from kiosk.design.steps_brief import brief_of
 from kiosk.files import designs
 from kiosk.files.data import DataError, data_path
-from kiosk.files.design_drafts import drafts, drop_draft, keep_draft, new_draft_path, read_draft
+from kiosk.files.design_drafts import DraftFile, drafts, drop_draft, keep_draft, new_draft_path, read_draft
 from kiosk.files.designs import brief_data, design_data, designs_folder, load_design, plan_from, save_design, stamp
 from kiosk.files.shelf import load_structure, load_structures, save_structure
 from kiosk.tournament.sheet import Structure
@@ -196,6 +196,17 @@ def test_a_draft_holds_the_plan_and_its_file_and_the_latest_stands_first(plan: P
     drop_draft(first)
     drop_draft(first)
     assert [kept.path for kept in drafts()] == [second]
+
+
+def test_an_older_plan_never_takes_a_newer_ones_place_in_a_draft(plan: Plan, own_home: Path) -> None:
+    """They may be written by threads that overtake each other."""
+    draft, newer = DraftFile(), replace(plan, pins=frozenset())
+    draft.keep(2, newer, None)
+    draft.keep(1, plan, None)
+    assert read_draft(draft.path).plan == newer
+    draft.drop()
+    draft.keep(3, newer, None)
+    assert drafts() == ()
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", '{"sheet": 3}', '{"sheet": {"segment": []}}'])

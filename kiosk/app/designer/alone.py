@@ -47,7 +47,7 @@ def start(
     app.exec()
     if picture is not None:
         window.grabWindow().save(str(picture))
-    made.parts.shelf.end()
+    made.parts.drafts.end()
     window.close()
     window.deleteLater()
     translation.take_off()

@@ -32,10 +32,12 @@ class Moment:
     """Where the event stands.
 
     :ivar played_ms: how far into its sheet, breaks included. :ivar now: the wall clock, in the event's zone.
+    :ivar rows: so many rows are played or running.
     """
 
     played_ms: int
     now: datetime
+    rows: int
 
 
 class Around(Protocol):

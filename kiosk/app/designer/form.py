@@ -7,13 +7,14 @@ from datetime import timedelta
 from typing import TYPE_CHECKING
 
 from kiosk.app.designer import form_typed
+from kiosk.app.designer.around import Moment
 from kiosk.app.designer.part import Act, NotDone, Part, Values, text_of
 from kiosk.app.sheet_edit import is_empty
 from kiosk.app.starts import read_start, written
 from kiosk.design.document import Done
 from kiosk.design.generate import regenerate, rows_to_change
 from kiosk.design.plan import Brief, BriefError, Plan
-from kiosk.design.steps import close_after_level
+from kiosk.design.steps import close_after_level, keep_start
 from kiosk.show.design_form import form_told
 from kiosk.show.words_catalogue import mark
 from kiosk.show.words_design_brief import brief_problem_text
@@ -81,9 +82,13 @@ class Form(Part):
             "regenerate": self._button(trouble is not None),
         }
 
+    def _moment(self) -> Moment | None:
+        """Where the event stands whose sheet the plan is; None where it is none."""
+        return self.designing.around.moment() if self.designing.parts.shelf.of_event else None
+
     def _ends_at(self) -> str | None:
         """The time of day at which the event that is played should end; None where the plan is not its sheet."""
-        moment = self.designing.around.moment() if self.designing.parts.shelf.of_event else None
+        moment = self._moment()
         length = self.plan.brief.length_ms
         if moment is None:
             return None
@@ -163,6 +168,9 @@ class Form(Part):
         except BriefError as error:
             self._trouble(plan.brief, error)
             return None
+        moment = self._moment()
+        if moment is not None:
+            made = keep_start(plan, made, moment.rows)
         self.made = made.structure.segments
         return made
 

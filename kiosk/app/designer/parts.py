@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kiosk.app.designer.chips import Chips
+from kiosk.app.designer.drafts import Drafts
 from kiosk.app.designer.form import Form
 from kiosk.app.designer.output import Output
 from kiosk.app.designer.pages import Pages
@@ -24,6 +25,7 @@ class Parts:
 
     def __init__(self, designing: Designing) -> None:
         self.shelf = ShelfPart(designing)
+        self.drafts = Drafts(designing)
         self.form = Form(designing)
         self.chips = Chips(designing)
         self.table = Table(designing)
@@ -38,6 +40,7 @@ class Parts:
         """All of them, in the order in which the window is told."""
         return (
             self.shelf,
+            self.drafts,
             self.form,
             self.chips,
             self.table,

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-import logging
-import time
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
-
-from PySide6.QtCore import QTimer
 
 from kiosk.app.designer.new import new_plan
 from kiosk.app.designer.part import Act, NotDone, Part, Values, text_of
@@ -18,7 +14,7 @@ from kiosk.app.lists import summary
 from kiosk.design.document import Document, Done
 from kiosk.design.plan import Plan
 from kiosk.files.data import DataError, data_path, is_checkout, own_place
-from kiosk.files.design_drafts import Draft, drafts, drop_draft, keep_draft, new_draft_path, read_draft
+from kiosk.files.design_drafts import Draft, drafts, read_draft
 from kiosk.files.designs import Design, Stamp, designs_folder, load_design, save_design, stamp
 from kiosk.files.file_names import file_name, unused
 from kiosk.files.shelf import Shelf, load_structures
@@ -27,13 +23,10 @@ from kiosk.show.words_catalogue import mark
 if TYPE_CHECKING:
     from kiosk.app.designer.core import Designing
 
-_log = logging.getLogger(__name__)
 DRAFT = "draft:"
 """Before a draft's path, where the list of structures offers it."""
 Go = Callable[[], None]
 _OWN_ENDINGS = (".toml", ".json")
-KEEP_AFTER_MS = 1_500
-"""So long after the last change the draft is written; a crash loses no more than that."""
 
 
 class ShelfPart(Part):
@@ -50,16 +43,7 @@ class ShelfPart(Part):
         self.of_event = False
         """Whether the plan is the sheet of the event that is played."""
         self._stamp: Stamp = None
-        self._draft: Path | None = None
-        self._drafted: Plan | None = None
-        self._settled = False
-        """Whether somebody has said what becomes of the plan: the window closes."""
         self._listed: tuple[Shelf, tuple[Draft, ...]] | None = None
-        self._timer = QTimer(self.designing)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(KEEP_AFTER_MS)
-        self._timer.timeout.connect(self.keep_aside)
-        self.designing.changed.connect(self._timer.start)
 
     @property
     def acts(self) -> dict[str, Act]:
@@ -77,7 +61,7 @@ class ShelfPart(Part):
 
     def begin(self, document: Document, path: Path | None = None, seen: Stamp = None, title: str = "") -> None:
         """Work on another plan, which stands in this file."""
-        self._let_go()
+        self.designing.parts.drafts.let_go()
         self.of_event = False
         self.path, self._stamp, self.title = path, seen, title or ("" if path is None else path.name)
         self.designing.parts.form.begun()
@@ -95,7 +79,7 @@ class ShelfPart(Part):
         """An event plays by the plan: one that has no file is safe with it."""
         if self.path is None:
             self.designing.document = self.designing.document.kept()
-            self._let_go()
+            self.designing.parts.drafts.let_go()
             self.designing.tell_head()
 
     def when_free(self, go_on: Go) -> None:
@@ -103,15 +87,15 @@ class ShelfPart(Part):
         if not self.designing.document.changed:
             go_on()
             return
-        words = self.words
+        words, kept = self.words, self.designing.parts.drafts
 
         def reply(answer: str) -> None:
             if answer == "keep":
-                self._keep_now()
-                self._draft = self._drafted = None
+                kept.keep_now()
+                kept.leave()
                 go_on()
             elif answer == "discard":
-                self._let_go()
+                kept.let_go()
                 go_on()
             elif answer == "save":
                 self._save_then(go_on)
@@ -133,8 +117,7 @@ class ShelfPart(Part):
         self.when_free(self._closed)
 
     def _closed(self) -> None:
-        self._timer.stop()
-        self._settled = True
+        self.designing.parts.drafts.settle()
         self.designing.closed.emit()
 
     def _new(self, values: Values) -> None:
@@ -190,7 +173,7 @@ class ShelfPart(Part):
             except DataError:
                 draft = replace(draft, file=None)  # its file is gone: the draft is a new structure
         self.begin(Document(draft.plan, saved), draft.file, seen)
-        self._draft, self._drafted = path, draft.plan
+        self.designing.parts.drafts.take_up(path)
 
     # -- the list ------------------------------------------------------------------------------------------------
 
@@ -207,8 +190,8 @@ class ShelfPart(Part):
         words, own = self.words, own_place("structures", "blinds")
         rows: list[dict[str, object]] = []
         for draft in kept:
-            if draft.path != self._draft:
-                when = words.date_and_time(round(draft.written_s * 1000), round(time.time() * 1000))
+            if draft.path != self.designing.parts.drafts.path:
+                when = self.designing.parts.drafts.when(draft)
                 title = draft.plan.structure.name or words.say("New structure")
                 detail = words.say("Draft of {time}, not saved", time=when)
                 rows.append(_shelf_row(f"{DRAFT}{draft.path}", title, detail, own=True))
@@ -218,31 +201,6 @@ class ShelfPart(Part):
         for problem in shelf.problems:
             rows.append(_shelf_row("", problem.file.name, words.problem(problem), own=True, broken=True))
         return rows
-
-    def offer_drafts(self) -> None:
-        """At the start: what was not saved, if there is any. The latest is offered; the list has the others."""
-        self.designing.aside(drafts, self._offer, "drafts")
-
-    def _offer(self, kept: tuple[Draft, ...]) -> None:
-        if not kept or self.designing.document.changed:
-            return
-        draft, words = kept[0], self.words
-        when = words.date_and_time(round(draft.written_s * 1000), round(time.time() * 1000))
-        name = draft.plan.structure.name or words.say("New structure")
-
-        def reply(answer: str) -> None:
-            if answer == "draft":
-                self.when_free(lambda: self.open_draft(draft.path))
-            elif answer == "discard":
-                drop_draft(draft.path)
-                self._offer(kept[1:])
-
-        choices = [
-            ("draft", words.say("Go on with it")),
-            ("discard", words.say("Discard")),
-            ("back", words.say("Later")),
-        ]
-        self.designing.ask(words.say("{name} was not saved: a draft of {time}.", name=name, time=when), choices, reply)
 
     # -- saving --------------------------------------------------------------------------------------------------
 
@@ -341,7 +299,8 @@ class ShelfPart(Part):
             self.path, self._stamp, self.title = path, result, path.name
             self.designing.do(Done("named"), _named(self.plan, name))
             self.designing.document = replace(self.designing.document, saved=plan)
-            self._let_go(only_saved=True)
+            if not self.designing.document.changed:
+                self.designing.parts.drafts.let_go()
             self.designing.tell_head()
             self.designing.designer.tell(file=self.title)
             if self.designing.parts.pages.page == "saveAs":
@@ -354,44 +313,6 @@ class ShelfPart(Part):
         if known is None and path.exists():
             path = unused(path)
         self.designing.aside(lambda: save_design(plan, path), written, "save")
-
-    # -- drafts --------------------------------------------------------------------------------------------------
-
-    def keep_aside(self) -> None:
-        """Write the draft, aside, where something is not saved and not kept yet."""
-        plan = self.plan
-        if not self.designing.document.changed:
-            self._let_go(only_saved=True)
-            return
-        if plan is self._drafted:
-            return
-        self._draft = self._draft or new_draft_path()
-        self._drafted = plan
-        path, file = self._draft, self.path
-        self.designing.aside(lambda: keep_draft(path, plan, file), lambda _: None, "draft")
-
-    def end(self) -> None:
-        """The program ends: what is not saved is kept aside, at once."""
-        self._timer.stop()
-        if not self._settled and self.designing.document.changed and self.plan is not self._drafted:
-            try:
-                self._keep_now()
-            except OSError:
-                _log.exception("the draft of %s", self.path)
-
-    def _keep_now(self) -> None:
-        self._draft = self._draft or new_draft_path()
-        keep_draft(self._draft, self.plan, self.path)
-        self._drafted = self.plan
-
-    def _let_go(self, *, only_saved: bool = False) -> None:
-        """Take the draft away: the plan is saved, or nobody wants it."""
-        if only_saved and self.designing.document.changed:
-            return
-        self._timer.stop()
-        if self._draft is not None:
-            drop_draft(self._draft)
-        self._draft = self._drafted = None
 
 
 def _named(plan: Plan, name: str) -> Plan:

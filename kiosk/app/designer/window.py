@@ -46,4 +46,4 @@ def begin(made: Designing, file: Path | None) -> None:
     if file is not None:
         made.parts.shelf.open_file(file)
     else:
-        made.parts.shelf.offer_drafts()
+        made.parts.drafts.offer()

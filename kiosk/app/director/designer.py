@@ -97,7 +97,7 @@ class InProgram:
             return None
         played = row.length_ms - left  # a minute given or taken moves the end
         now = datetime.fromtimestamp(self._program.clocks.wall() / SECOND, ZoneInfo(self.words.time_zone))
-        return Moment(before + played, now)
+        return Moment(before + played, now, clock.segment + 1)
 
     def saved(self) -> None:
         """The lists of structures have another one."""
@@ -143,7 +143,7 @@ class DesignerArea(Area):
         elif path is not None:
             shelf.when_free(lambda: shelf.open_file(path))
         elif first:
-            shelf.offer_drafts()
+            made.parts.drafts.offer()
         window.setVisible(True)
         window.requestActivate()
 
@@ -179,7 +179,7 @@ class DesignerArea(Area):
         made, window = self.designing, self.window
         self.designing = self.window = None
         if made is not None and window is not None:
-            made.parts.shelf.end()
+            made.parts.drafts.end()
             window.setVisible(False)
             window.deleteLater()
             made.deleteLater()

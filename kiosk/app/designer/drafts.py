@@ -1,0 +1,126 @@
+"""Work that is not saved, kept aside: neither a crash nor a closed window loses it."""
+
+from __future__ import annotations
+
+import logging
+import time
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QTimer
+
+from kiosk.app.designer.part import Part
+from kiosk.design.plan import Plan
+from kiosk.files.design_drafts import Draft, DraftFile, drafts, drop_draft
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from kiosk.app.designer.core import Designing
+
+_log = logging.getLogger(__name__)
+KEEP_AFTER_MS = 1_500
+"""So long after the last change the draft is written; a crash loses no more than that."""
+
+
+class Drafts(Part):
+    """The draft of the plan at hand, and the offer of those that were left at the last end."""
+
+    def __init__(self, designing: Designing) -> None:
+        super().__init__(designing)
+        self._file: DraftFile | None = None
+        self._kept: Plan | None = None
+        self._number = 0
+        self._settled = False
+        self._timer = QTimer(designing)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(KEEP_AFTER_MS)
+        self._timer.timeout.connect(self.keep_aside)
+        designing.changed.connect(self._timer.start)
+
+    @property
+    def path(self) -> Path | None:
+        """The draft of the plan at hand, where it has one."""
+        return None if self._file is None else self._file.path
+
+    def keep_aside(self) -> None:
+        """Write the draft, aside, where something is not saved and not kept yet."""
+        if not self.designing.document.changed:
+            self.let_go()
+            return
+        if self.plan is self._kept:
+            return
+        draft, number, plan, file = self._next()
+        self.designing.aside(lambda: draft.keep(number, plan, file), lambda _: None, "draft")
+
+    def keep_now(self) -> None:
+        """Write the draft before going on. :raises OSError: it cannot be written."""
+        draft, number, plan, file = self._next()
+        draft.keep(number, plan, file)
+
+    def _next(self) -> tuple[DraftFile, int, Plan, Path | None]:
+        self._file = self._file or DraftFile()
+        self._number += 1
+        self._kept = self.plan
+        return self._file, self._number, self.plan, self.designing.parts.shelf.path
+
+    def take_up(self, path: Path) -> None:
+        """The plan at hand is that of a draft."""
+        self._file, self._kept = DraftFile(path), self.plan
+
+    def leave(self) -> None:
+        """Leave the draft where it is, for another day."""
+        self._timer.stop()
+        self._file = self._kept = None
+
+    def let_go(self) -> None:
+        """Take the draft away: the plan is saved, or nobody wants it."""
+        self._timer.stop()
+        if self._file is not None:
+            self._file.drop()
+        self._file = self._kept = None
+
+    def settle(self) -> None:
+        """Somebody has said what becomes of the plan, and the window closes."""
+        self._timer.stop()
+        self._settled = True
+
+    def end(self) -> None:
+        """The program ends: what is not saved is kept, at once."""
+        self._timer.stop()
+        if self._settled or not self.designing.document.changed or self.plan is self._kept:
+            return
+        try:
+            self.keep_now()
+        except OSError:
+            _log.exception("the draft of %s", self.plan.structure.name)
+
+    # -- those of the last time ----------------------------------------------------------------------------------
+
+    def offer(self) -> None:
+        """What was not saved, if there is any. The latest is offered; the list of structures has the others."""
+        self.designing.aside(drafts, self._offer, "drafts")
+
+    def _offer(self, kept: tuple[Draft, ...]) -> None:
+        if not kept or self.designing.document.changed:
+            return
+        draft, words, shelf = kept[0], self.words, self.designing.parts.shelf
+        name = draft.plan.structure.name or words.say("New structure")
+
+        def reply(answer: str) -> None:
+            if answer == "draft":
+                shelf.when_free(lambda: shelf.open_draft(draft.path))
+            elif answer == "discard":
+                drop_draft(draft.path)
+                self._offer(kept[1:])
+
+        text = words.say("{name} was not saved: a draft of {time}.", name=name, time=self.when(draft))
+        choices = [
+            ("draft", words.say("Go on with it")),
+            ("discard", words.say("Discard")),
+            ("back", words.say("Later")),
+        ]
+        self.designing.ask(text, choices, reply)
+
+    def when(self, draft: Draft) -> str:
+        """When a draft was kept."""
+        return self.words.date_and_time(round(draft.written_s * 1000), round(time.time() * 1000))
