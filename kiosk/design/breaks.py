@@ -73,7 +73,8 @@ def _day_ends(lengths: Sequence[int], wishes: Wishes) -> set[int]:
     """Days of like length up to the expected end; what comes after it belongs to the last day."""
     kept = {level for level, length in wishes.kept.items() if length is None}
     days = min(wishes.days, wishes.ends)
-    total = sum(lengths[: wishes.ends])
+    # The last level is played in part only.
+    total = sum(lengths[: wishes.ends]) + sum(lengths[wishes.ends : wishes.ends + 1]) / 2
     ends: set[int] = set()
     played = 0
     for level, length in enumerate(lengths[: wishes.ends], 1):
@@ -97,8 +98,10 @@ def _breaks_of_day(lengths: Sequence[int], first: int, last: int, wishes: Wishes
             played += lengths[since]
             if since + 1 < level and played > LONGEST_MS:
                 break
-            if since in costs and costs[since] + _gap(played, level == last, usual) < least:
-                best, least = since, costs[since] + _gap(played, level == last, usual)
+            # Of what comes after the expected end nobody grows tired but on long nights.
+            sat = played - (sum(lengths[wishes.ends : last]) if level == last else 0)
+            if since in costs and costs[since] + _gap(sat, level == last, usual) < least:
+                best, least = since, costs[since] + _gap(sat, level == last, usual)
             if since in fixed:
                 break
         costs[level] = least + (0.0 if level == last or level in fixed else _stop_cost(level, lengths, wishes))

@@ -112,9 +112,10 @@ def test_every_sheet_ends_when_it_should_and_goes_on_for_long_nights(brief: Brie
 def test_a_usual_evening_reads_as_a_director_writes_it() -> None:
     plan = generate(Brief(players=27, length_ms=4 * HOUR, case=ROOM, starting_stack=20_000))
     rows = levels(plan.structure)
-    assert [(row.small_blind, row.big_blind) for row in rows[:6]] == [
-        (100, 200), (200, 300), (200, 400), (300, 600), (400, 800), (500, 1_000),
-    ]  # fmt: skip
+    first = [(row.small_blind, row.big_blind) for row in rows[:5]]
+    assert first == [(100, 200), (200, 300), (200, 400), (300, 600), (400, 800)]
+    tenths = {int(str(row.big_blind)[:2]) for row in rows}
+    assert tenths <= {10, 12, 15, 16, 20, 24, 25, 30, 40, 50, 60, 80}
     assert {row.length_ms for row in rows} == {15 * MINUTE}
     assert all(row.ante == row.big_blind and row.ante_kind == "big_blind" for row in rows)
     assert [row.color_up for row in breaks(plan)] == [(100,), (500,)]
