@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import time
 
 from PySide6.QtCore import QEventLoop, QObject, Qt, QTimer, Slot
@@ -50,12 +51,14 @@ def edited(edits: int) -> list[Figure]:
     engine.addImportPath(str(data_path("qml")))
     made = designing(Alone(), engine)
     made.begin(Document.of(sixty_levels()))
+    gc.collect()
+    gc.freeze()  # as the program does once it has begun
     told = [_typed(made, at) for at in range(edits)]
     window = window_of(made, engine)
     window.setVisible(True)
     _wait(window)
     drawn = [_drawn(made, window, at) for at in range(edits)]
-    made.begin(Document.of(made.document.plan))  # nothing is left to be kept
+    made.parts.drafts.settle()  # nothing of it is to be kept
     window.close()
     window.deleteLater()
     rows = len(made.document.plan.structure.segments)

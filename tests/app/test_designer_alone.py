@@ -10,12 +10,14 @@ from PIL import Image
 from typer.testing import CliRunner
 
 from kiosk.app.designer import alone
+from kiosk.app.designer.window import begin
 from kiosk.cli import app
 from kiosk.design.generate import generate
 from kiosk.design.plan import Brief
 from kiosk.files.design_drafts import drafts
 from kiosk.files.designs import save_design
 from kiosk.files.settings import Settings, load_settings, save_settings
+from tests.app.designer_desk import Desk
 
 
 def test_a_file_is_opened_and_the_window_ends_by_itself(own_home: Path, tmp_path: Path) -> None:
@@ -27,6 +29,17 @@ def test_a_file_is_opened_and_the_window_ends_by_itself(own_home: Path, tmp_path
         assert shown.size == (1440, 900)
         assert len(shown.getcolors(1 << 24) or ()) > 50  # a window, not an empty one
     assert drafts() == ()
+
+
+def test_a_sheet_from_elsewhere_named_on_the_command_line_is_shown_before_it_is_taken(tmp_path: Path) -> None:
+    file = tmp_path / "sheet.csv"
+    file.write_text("Level;Small;Big;Min\n1;25;50;20\n2;50;100;20\n", encoding="utf-8")
+    desk = Desk()
+    begin(desk.designing, file)
+    assert (desk["page"], desk["reading"]["title"]) == ("import", "sheet.csv")
+    begin(desk.designing, tmp_path / "gone.toml")
+    assert "gone.toml" in desk.refused
+    desk.end()
 
 
 def test_the_command_line_says_what_it_takes(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from pathlib import Path
@@ -44,6 +45,7 @@ def start(
     made.closed.connect(app.quit)
     if seconds is not None:
         QTimer.singleShot(round(seconds * 1000), app.quit)
+    gc.freeze()  # what the start made stays: the collector need not look at it at every edit
     app.exec()
     if picture is not None:
         window.grabWindow().save(str(picture))

@@ -44,6 +44,6 @@ def window_of(made: Designing, engine: QQmlEngine, *, alone: bool = True) -> QQu
 def begin(made: Designing, file: Path | None) -> None:
     """What the window begins with: the file named, else what was not saved last time."""
     if file is not None:
-        made.parts.shelf.open_file(file)
+        made.act("open", {"file": str(file)})
     else:
         made.parts.drafts.offer()
