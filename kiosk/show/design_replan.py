@@ -21,6 +21,7 @@ from kiosk.show.standing import Standing
 from kiosk.show.words import Words
 from kiosk.show.words_catalogue import mark
 from kiosk.tournament.sheet import Segment, Structure
+from kiosk.tournament.units import HOUR
 
 Told = dict[str, object]
 _REACHED = 0.1
@@ -57,8 +58,8 @@ class Wall:
         return self.exact(rounded(self.now_ms + at_ms) - self.now_ms)
 
     def exact(self, at_ms: int) -> str:
-        """The same to the minute."""
-        return self.words.time_of_day(self.now_ms + at_ms, self.now_ms)
+        """The same to the minute; that it is the next day is plain within half a day."""
+        return self.words.time_of_day(self.now_ms + at_ms, None if at_ms < 12 * HOUR else self.now_ms)
 
 
 def not_now_text(error: NotNow, words: Words) -> str:

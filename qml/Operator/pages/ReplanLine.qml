@@ -74,7 +74,10 @@ Rectangle {
             width: cell.modelData.part * root.width - Look.px(8)
             height: root.height
             horizontalAlignment: Text.AlignRight
-            size: root.heading ? 13 : cell.name === "average" || cell.name === "left" ? 14 : 15
+            wrapMode: root.level ? Text.NoWrap : Text.WordWrap
+            maximumLineCount: 2
+            lineHeight: 0.95
+            size: root.heading ? 13 : !root.level && cell.name.toLowerCase().endsWith("figures") ? 14 : cell.name === "average" || cell.name === "left" ? 14 : 15
             strong: root.heading || cell.other || root.running && !cell.was
             figures: !root.heading
             color: root.heading ? Look.softText : cell.was || root.line.rare ? Look.dim : Look.text

@@ -1,17 +1,23 @@
 pragma ComponentBehavior: Bound
 import QtQuick
+import QtQuick.Controls.Basic
 import QtQuick.Layouts
 import Kiosk
 import Operator
 
 // An end is wished for; what the levels to come would be stands beside what they are. In play only when confirmed.
-Item {
+Flickable {
     id: root
 
     required property Operator operator
     readonly property var told: root.operator.replan
     readonly property bool shown: root.told.shown ?? false
     readonly property bool narrow: root.width < Look.px(1000)
+
+    contentHeight: root.shown ? rows.y + rows.height + Look.px(16) : said.y + said.height + Look.px(16)
+    boundsBehavior: Flickable.StopAtBounds
+    clip: true
+    ScrollBar.vertical: ScrollBar { Accessible.name: qsTr("Scroll") }
 
     function begin() {
         field.text = root.told.typed ?? "";
@@ -66,7 +72,6 @@ Item {
         DeskButton {
             id: apply
             objectName: "replanApply"
-            tall: 64
             enabled: root.told.canApply ?? false
             kind: "primary"
             text: qsTr("Put in play")
@@ -179,10 +184,11 @@ Item {
         }
     }
     ReplanRows {
+        id: rows
         x: bar.x
         y: said.y + said.height + Look.px(10)
         width: bar.width
-        height: Math.min(root.height - y - Look.px(16), implicitHeight)
+        height: Math.min(Math.max(root.height - y - Look.px(16), Look.px(240)), implicitHeight)
         visible: root.shown
         narrow: root.narrow
         rows: root.told.rows ?? []

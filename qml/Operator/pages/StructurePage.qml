@@ -106,10 +106,11 @@ Item {
         x: Look.px(20)
         y: Look.px(16)
         width: Math.min(root.width - Look.px(40), Look.px(1240))
-        height: Look.px(48)
+        height: Math.max(Look.px(48), headline.implicitHeight)
         spacing: Look.px(10)
 
         ColumnLayout {
+            id: headline
             Layout.fillWidth: true
             spacing: 0
             Words {
@@ -122,6 +123,8 @@ Item {
                 Layout.fillWidth: true
                 size: 14
                 color: Look.dim
+                wrapMode: Text.WordWrap
+                maximumLineCount: 2
                 text: root.picked < 0 && root.rows.length > 0 && !root.changed
                       ? [root.ends, qsTr("pick a coming row to change it")].filter(part => part !== "").join(" · ")
                       : [root.ends, root.board.sheet.source].filter(part => part !== "").join(" · ")
