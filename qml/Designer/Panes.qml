@@ -22,11 +22,13 @@ Item {
     readonly property bool showsForm: root.shape === "wide" ? !root.broad : root.shape === "tall" || root.front === "form"
     readonly property bool showsSheet: root.shape !== "one" || root.front === "sheet"
     readonly property bool showsPlays: root.shape === "wide" || root.shape === "tall" || (root.shape === "one" ? root.front === "plays" : root.front !== "form")
-    readonly property real side: Math.round(Math.min(Look.px(460), width * (root.shape === "two" ? 0.44 : 0.3)))
+    readonly property real side: Math.round(Math.min(Look.px(620), width * (root.shape === "two" ? 0.44 : 0.3)))
     readonly property real formWidth: !root.showsForm ? 0 : root.shape === "one" ? width : root.shape === "two" ? root.side
                                       : Math.round(Math.min(Look.px(320), width * (root.shape === "tall" ? 0.29 : 0.23)))
     readonly property real playsWidth: !root.showsPlays ? 0 : root.shape === "one" || root.shape === "tall" ? width
-                                       : root.broad && root.shape === "wide" ? Math.round(width * 0.46) : root.side
+                                       : root.broad && root.shape === "wide" ? Math.round(width * 0.46)
+                                       : root.shape === "wide" ? Math.max(root.side, Math.min(Look.px(1500), width - root.formWidth - SheetMeasure.widest))
+                                       : root.side
 
     onPagedChanged: root.front = root.paged ? "plays" : "sheet"
 
@@ -146,7 +148,7 @@ Item {
             anchors.fill: parent
             visible: !root.paged
             designer: root.designer
-            wide: root.shape === "tall"
+            wide: width > Look.px(900)
             onRowWanted: row => sheet.goTo(row)
         }
         SidePages {

@@ -9,5 +9,6 @@ QtObject {
     readonly property real rowHeight: Look.px(34)
     readonly property real noteHeight: Look.px(20)
     readonly property real headHeight: Look.px(36)
+    readonly property real widest: Look.px(1232) // wider, the eye loses its row
     readonly property real gap: Look.px(12)
 }

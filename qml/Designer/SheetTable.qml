@@ -143,7 +143,7 @@ FocusScope {
         id: table
         x: Look.px(16)
         y: Look.px(root.low ? 6 : 14)
-        width: root.width - Look.px(32)
+        width: Math.min(root.width, SheetMeasure.widest) - Look.px(32)
         height: (acts.visible ? acts.y : root.height - Look.px(8)) - y - Look.px(root.low ? 0 : 6)
 
         Rectangle {
