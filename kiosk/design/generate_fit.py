@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from kiosk.design.breaks import LONGEST_MS
 from kiosk.design.ending import end_big_blind
-from kiosk.design.generate_draft import Draft, Frame, Path, draft_of, rung_of
+from kiosk.design.generate_draft import Draft, Frame, Path, draft_of, last_level, rung_of
 from kiosk.design.generate_terms import Terms, terms_of, usual_first
 from kiosk.design.pins import Pinned
 from kiosk.design.rollback import rolled_back
@@ -22,8 +22,8 @@ LEAST_STEP, MOST_STEP = math.log(1.12), math.log(1.62)
 """Steps on the whole: a flatter climb is none, a steeper one is a lottery."""
 _STEEP = math.log(1.45)
 _PUSH = 0.06
-_ROUNDS = 9
-_GOOD = 0.45
+_ROUNDS = 8
+_GOOD, _GOOD_ENOUGH = 0.45, 0.8
 """Parts of a level: nearer to the wished end than that nobody looks."""
 _LEAST_DEPTH, _MOST_DEPTH = 15, 500
 LEAST_AT_END = 5.05
@@ -112,7 +112,11 @@ class _Search:
         """More than are wanted, since what is over is cut off later; not so where the last ones are played by hands."""
         if self.brief.hands_levels:
             return math.floor(self.ends) + min(max(self.brief.hands_levels - 1, 1), _BEYOND)
-        return math.ceil(self.ends) + max(4, math.ceil(self.ends * 0.3))
+        usual = math.ceil(self.ends) + max(4, math.ceil(self.ends * 0.3))
+        if self.seen is None or self.seen.level_ms != self.level_ms or self.seen.outlook.ends_ms is None:
+            return usual
+        # A forecast takes as long as its sheet is: what no night reached before is left out.
+        return min(usual, max(last_level(self.seen), math.ceil(self.ends)) + 3)
 
     def _keep(self, draft: Draft) -> None:
         wished = self._wished_ms(draft)
@@ -154,7 +158,9 @@ class _Search:
         if at is None:  # the sheet is shorter than the time
             at = reached + (wished - (draft.outlook.ends_ms or 0)) / self.level_ms
         off = ((draft.outlook.ends_ms or 0) - wished) / self.level_ms
-        if round_ >= 1 and abs(off) < _GOOD and (abs(at - self.ends) < 0.6 or round_ > 3):
+        # The longer it is looked for, the more will do.
+        good = _GOOD if round_ < 4 else _GOOD_ENOUGH
+        if round_ >= 1 and abs(off) < good and (abs(at - self.ends) < 0.6 or round_ > 3):
             return is_shallow(draft) and round_ < _ROUNDS - 2 and self._less_deep()
         self.tried.append((off, self.ends, self.end_log))
         # The figures move by leaps, so that it takes a push to move them.

@@ -51,7 +51,7 @@ def climb(rises: Sequence[Rise], most_step: float) -> tuple[Rung, ...]:
                 below, so_far, _ = before[index]
                 if least < _NEVER and rung.log - below.log > steepest and not rise.free:
                     break  # all that stand lower are out of reach
-                if so_far < least:
+                if so_far + strict * _UNEVEN * (rung.log - below.log - wanted) ** 2 < least or rise.free:
                     cost = so_far + (0.0 if rise.free else _step_cost(rung, below, wanted, steepest, strict))
                     if cost < least:
                         best, least = index, cost
