@@ -61,11 +61,12 @@ BRIEF_PROBLEMS: Mapping[str, str] = {
     "length_ms:too_short:ends_ms": mark(
         "{players} players cannot play to a winner in {value_ms}. With the steepest blinds it takes about {ends_ms}."
     ),
+    "length_ms:too_short:players": mark("{players} players cannot play to a winner in {value_ms}."),
     "length_ms:too_long:ends_ms": mark(
         "{players} players do not fill {value_ms}. With the gentlest blinds they end after about {ends_ms}."
     ),
-    "level_ms:too_long:ends_ms": mark("Levels of {level_ms} are too long for an event of {value_ms}."),
-    "level_ms:too_short:ends_ms": mark("Levels of {level_ms} are too short for an event of {value_ms}."),
+    "level_ms:too_long:level_ms": mark("Levels of {level_ms} are too long for an event of {value_ms}."),
+    "level_ms:too_short:level_ms": mark("Levels of {level_ms} are too short for an event of {value_ms}."),
     "levels_short": mark("After {value} levels the event is not over."),
     "never_ends": mark("No structure brings this event to an end. Give it more time or fewer players."),
     # Chips.
