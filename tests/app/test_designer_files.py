@@ -207,6 +207,10 @@ def test_a_shipped_structure_is_saved_into_the_own_folder(desk: Desk, own_home: 
     own = own_home / "structures" / "blinds" / "pokertimerplus-deep.toml"
     assert (desk.said, shipped.read_bytes() == before) == ("Saved as pokertimerplus-deep.toml.", True)
     assert load_design(own).plan == desk.plan
+    desk.act("open", file=str(shipped))
+    desk.act("save")  # somebody's own of that name is there by now
+    assert desk["asked"]["text"] == "There is a structure in pokertimerplus-deep.toml already."
+    desk.act("answer_asked", id="back")
 
 
 def test_a_file_that_cannot_be_read_or_written_is_told(slip: Desk, own_home: Path) -> None:

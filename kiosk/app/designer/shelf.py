@@ -209,11 +209,11 @@ class ShelfPart(Part):
 
     def _save_then(self, go_on: Go | None) -> None:
         """Save into the file at hand; a new plan is asked for its name first."""
-        if self.path is None or not self._may_write(self.path):
-            if self.path is not None:
-                self._write(self._place(self.path.stem), go_on, known=self._place(self.path.stem))
-                return
+        if self.path is None:
             self.designing.parts.pages.turn("saveAs")
+            return
+        if not self._may_write(self.path):
+            self._write_new(self._place(self.path.stem), go_on)
             return
         if stamp(self.path) != self._stamp:
             self._ask_changed(self.path, go_on)
@@ -270,16 +270,24 @@ class ShelfPart(Part):
         name = " ".join(text_of(values, "name").split())
         if not name:
             raise NotDone(mark("Type a name for the structure first."))
-        path, words = self._place(file_name(name, "structure")), self.words
-        if not path.exists() or path == self.path:
-            self._write(path, None, name=name, known=path if path == self.path else None)
+        path = self._place(file_name(name, "structure"))
+        if path == self.path:
+            self._write(path, None, name=name, known=path)
+        else:
+            self._write_new(path, None, name)
+
+    def _write_new(self, path: Path, go_on: Go | None, name: str = "") -> None:
+        """Write a file that is not the plan's own; a name that is taken asks first."""
+        words = self.words
+        if not path.exists():
+            self._write(path, go_on, name=name)
             return
 
         def reply(answer: str) -> None:
             if answer == "over":
-                self._write(path, None, name=name, known=path)
+                self._write(path, go_on, name=name, known=path)
             elif answer == "beside":
-                self._write(unused(path), None, name=name)
+                self._write(unused(path), go_on, name=name)
 
         self.designing.ask(
             words.say("There is a structure in {file} already.", file=path.name),
