@@ -67,6 +67,8 @@ class Settings:
     locked: bool = False
     window: str = ""
     """Where the operator window lay when the program ended."""
+    designer_window: str = ""
+    """Where the designer's window lay when it was closed."""
 
     @property
     def display_on(self) -> bool:

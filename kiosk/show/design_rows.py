@@ -93,15 +93,16 @@ class RowsTold:
             found.setdefault(remark.row, []).append(remark)
         segments = plan.structure.segments
         steps, made = steps_of(segments), _Rows(plan.structure, words)
+        starts = starts_of(plan, outlook)
         rows: list[tuple[object, dict[str, object]]] = []
         for at, (segment, here) in enumerate(zip(segments, outlook.rows, strict=True)):
             around = (segment, *segments[max(at - 1, 0) : at], *segments[at + 1 : at + 2])
             average = None if here.average is None else round(here.average)
             odd = tuple(found.get(at, ()))
             unreached = here.reached < UNREACHED
-            key = (around, here.starts_ms, average, unreached, steps[at], at in plan.pins, odd, made.day(at))
+            key = (around, starts[at], average, unreached, steps[at], at in plan.pins, odd, made.day(at))
             kept = self._kept[at] if at < len(self._kept) and self._kept[at][0] == key else None
-            rows.append(kept or (key, made.row(at, here, steps[at], odd, pinned=at in plan.pins)))
+            rows.append(kept or (key, made.row(at, here, starts[at], steps[at], odd, pinned=at in plan.pins)))
         self._kept = rows
         return [row for _, row in rows]
 
@@ -132,7 +133,7 @@ class _Rows:
         return sum(other.kind == "day_end" for other in self.segments[: at + 1])
 
     def row(
-        self, at: int, here: RowOutlook, step: float | None, odd: Sequence[Remark], *, pinned: bool
+        self, at: int, here: RowOutlook, starts: int | None, step: float | None, odd: Sequence[Remark], *, pinned: bool
     ) -> dict[str, object]:
         """One row as the table has it."""
         segment = self.segments[at]
@@ -140,8 +141,8 @@ class _Rows:
         return {
             "kind": segment.kind,
             "level": str(segment.level) if level else "",
-            "title": self.number(at) if level else self.title(at, here),
-            "cells": self.cells(segment, here, step),
+            "title": self.number(at) if level else self.title(at, starts),
+            "cells": self.cells(segment, here, starts, step),
             "pinned": pinned,
             "weight": max((remark.weight for remark in odd), key=_GRAVITY.index, default=""),
             "warned": sorted({column for remark in odd for column in remark.columns}),
@@ -153,10 +154,10 @@ class _Rows:
     def number(self, at: int) -> str:
         return self.words.say("Level {level}", level=self.segments[at].level)
 
-    def cells(self, segment: Segment, here: RowOutlook, step: float | None) -> dict[str, str]:
+    def cells(self, segment: Segment, here: RowOutlook, starts: int | None, step: float | None) -> dict[str, str]:
         """What each column shows."""
         words = self.words
-        cells = {"length": length_text(segment, words), "starts": elapsed(here.starts_ms)}
+        cells = {"length": length_text(segment, words), "starts": elapsed(starts)}
         if segment.kind == "level":
             small, big, ante = (figure_of(segment, column) for column in ("small", "big", "ante"))
             cells |= {
@@ -170,7 +171,7 @@ class _Rows:
             }
         return cells
 
-    def title(self, at: int, here: RowOutlook) -> str:
+    def title(self, at: int, starts: int | None) -> str:
         """A break or the end of a day as one line."""
         words, row = self.words, self.segments[at]
         parts: list[str] = []
@@ -180,7 +181,7 @@ class _Rows:
             parts.append(words.say("Break"))
         else:
             parts.append(words.say("Break {length}", length=words.length(row.length_ms)))
-        parts.append(elapsed(here.starts_ms))
+        parts.append(elapsed(starts))
         if row.label.casefold() != parts[0].casefold():
             parts.append(row.label)
         before = self.segments[at - 1] if at else None
@@ -216,6 +217,17 @@ def closing_words(rows: Sequence[Segment], words: Words) -> list[str]:
     return said
 
 
+def starts_of(plan: Plan, outlook: Outlook) -> list[int | None]:
+    """When each row starts, in milliseconds since its day began; None where nobody knows."""
+    starts: list[int | None] = []
+    began: int | None = 0
+    for at, here in enumerate(outlook.rows):
+        if at and plan.structure.segments[at - 1].kind == "day_end":
+            began = here.starts_ms
+        starts.append(None if here.starts_ms is None or began is None else here.starts_ms - began)
+    return starts
+
+
 def elapsed(starts_ms: int | None) -> str:
     """A time since the start as h:mm, "" where nobody knows it."""
     if starts_ms is None:
@@ -240,8 +252,8 @@ def length_text(segment: Segment, words: Words) -> str:
     return str(minutes) if not rest else words.length(segment.length_ms)
 
 
-_KINDS: Mapping[str, Callable[[_Rows, int, RowOutlook], str]] = {
-    "level": lambda rows, at, here: rows.number(at),
+_KINDS: Mapping[str, Callable[[_Rows, int, int | None], str]] = {
+    "level": lambda rows, at, starts: rows.number(at),
     "break": _Rows.title,
     "day_end": _Rows.title,
 }
@@ -256,7 +268,7 @@ def picked_told(plan: Plan, outlook: Outlook, row: int, words: Words) -> dict[st
     return {
         "row": row,
         "kind": segment.kind,
-        "title": _KINDS[segment.kind](_Rows(plan.structure, words), row, outlook.rows[row]),
+        "title": _KINDS[segment.kind](_Rows(plan.structure, words), row, starts_of(plan, outlook)[row]),
         "pinned": row in plan.pins,
         "closesRegistration": segment.closes_registration,
         "colorUp": " ".join(words.chips(chip) for chip in segment.color_up),

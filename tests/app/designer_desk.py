@@ -84,7 +84,7 @@ class Desk:
         made = plan or generate(Brief(name="New structure"))
         self.designing = Designing(self.around, made, work=at_once)
         if plan is None:
-            self.designing.parts.form.made = made.structure.segments
+            self.designing.parts.form.was_made(made)
         self.designing.parts.chips.read()
         self.designing.tell()
         self.closed: list[bool] = []

@@ -124,7 +124,7 @@ def test_cells_are_pasted_at_the_cursor_and_a_sheet_onto_the_page(slip: Desk) ->
     assert slip["notice"] == {"text": "Sheet imported", "kind": "done", "undo": True}
     assert slip.field("level_length")["value"] == "20 min"
     slip.act("undo")
-    assert slip.cells(0)["big"] == "50"
+    assert (slip.cells(0)["big"], slip["notice"]) == ("50", {})  # what was said no longer holds
 
 
 def test_what_is_unclear_is_asked_before_a_sheet_is_taken(slip: Desk, tmp_path: Path) -> None:
@@ -174,6 +174,8 @@ def test_a_plan_nobody_touched_follows_the_form_and_undo_brings_it_back(desk: De
     for _ in range(4):
         desk.act("undo")
     assert desk.plan == before
+    desk.act("set", key="entries", text="90")  # what an undo came back to follows the form as well
+    assert desk.plan.structure.segments == generate(desk.plan.brief).structure.segments
 
 
 def test_a_sheet_that_somebody_changed_waits_for_regenerate(slip: Desk) -> None:
@@ -269,6 +271,10 @@ def test_chips_are_edited_and_the_stack_chosen(desk: Desk) -> None:
     assert "my-case" in {case["key"] for case in desk["chips"]["cases"]}
     desk.act("use_case", key="gone")
     assert desk.refused.startswith("There is no case")
+    desk.act("what_if", more="5,000")
+    assert desk["whatIf"]["problem"].startswith("5,000 is no number")
+    desk.act("what_if", more="5000")
+    assert desk["whatIf"]["problem"].startswith("The chips serve ")
 
 
 @pytest.mark.parametrize(("chips", "values"), [("25 green 100 500 1000", (25, 100, 500, 1_000)), ("7", ())])

@@ -11,7 +11,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtQml import QQmlEngine
 
 from kiosk.app.designer.around import Alone
-from kiosk.app.designer.window import begin, designing, window_of
+from kiosk.app.designer.window import begin, designing, keep_place, window_of
 from kiosk.app.run import application, log_to_file
 from kiosk.bridge.operator import register
 from kiosk.bridge.translator import Translation
@@ -50,6 +50,7 @@ def start(
     if picture is not None:
         window.grabWindow().save(str(picture))
     made.parts.drafts.end()
+    keep_place(made, window)
     window.close()
     window.deleteLater()
     translation.take_off()

@@ -60,8 +60,8 @@ class Designing(QObject):
         self._came.connect(self._take)
         self.parts = Parts(self)
         self._acts: dict[str, Act] = {
-            "undo": lambda values: self.go_to(self.document.undone()),
-            "redo": lambda values: self.go_to(self.document.redone()),
+            "undo": lambda values: self._revise(self.document.undone()),
+            "redo": lambda values: self._revise(self.document.redone()),
             "answer_asked": self._answered,
             "forget_notice": lambda values: self.designer.tell(notice={}),
         }
@@ -120,6 +120,11 @@ class Designing(QObject):
         self.seen = seen_of(document.plan, self.seen)
         self.tell()
         self.changed.emit()
+
+    def _revise(self, document: Document) -> None:
+        """A step back or on again; what was said of the last one no longer holds."""
+        self.designer.tell(notice={})
+        self.go_to(document)
 
     def say(self, text: str) -> None:
         """Say below what was done."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from dataclasses import replace
 from datetime import timedelta
 from typing import TYPE_CHECKING
@@ -40,6 +41,9 @@ FIELDS = {
 """The field of the form in which a field of the brief is typed, where their names differ."""
 
 
+_MADE = 100
+
+
 class Form(Part):
     """The form, and the button that generates.
 
@@ -48,8 +52,8 @@ class Form(Part):
 
     def __init__(self, designing: Designing) -> None:
         super().__init__(designing)
-        self.made: tuple[Segment, ...] | None = None
-        """The rows generated last."""
+        self._made: deque[tuple[Segment, ...]] = deque(maxlen=_MADE)
+        """The rows generated last; an undo comes back to them."""
         self._wrong: tuple[str, str, str] = ("", "", "")
         """The field that could not be read, what was typed into it, and why."""
         self._troubles: dict[Brief, BriefError] = {}
@@ -153,7 +157,7 @@ class Form(Part):
 
     def _with(self, brief: Brief) -> Plan:
         plan, old = replace(self.plan, brief=brief), self.plan.brief
-        if self.made is not None and self.plan.structure.segments == self.made:
+        if self.plan.structure.segments in self._made:
             return self._tried(plan) or plan
         if brief.starting_stack not in (None, old.starting_stack):
             plan = replace(plan, structure=replace(plan.structure, starting_stack=brief.starting_stack))
@@ -171,8 +175,12 @@ class Form(Part):
         moment = self._moment()
         if moment is not None:
             made = keep_start(plan, made, moment.rows)
-        self.made = made.structure.segments
+        self.was_made(made)
         return made
+
+    def was_made(self, plan: Plan) -> None:
+        """A plan as it was generated: it follows the form until somebody changes its rows."""
+        self._made.append(plan.structure.segments)
 
     def _trouble(self, brief: Brief, error: BriefError) -> None:
         if len(self._troubles) > 50:
@@ -199,4 +207,4 @@ class Form(Part):
 
     def begun(self) -> None:
         """Another plan is worked on; a generated one follows the form."""
-        self.made = None
+        self._made.clear()

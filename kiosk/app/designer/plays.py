@@ -13,6 +13,7 @@ from kiosk.design.compare import Side
 from kiosk.design.document import Done
 from kiosk.design.forecast import forecast
 from kiosk.design.plan import Plan
+from kiosk.design.stacks import stack_of_plan
 from kiosk.design.what_if import what_if
 from kiosk.files.designs import load_design
 from kiosk.files.shelf import Shelf, load_structures
@@ -99,7 +100,17 @@ class Plays(Part):
         told = what_if_told(
             what_if(seen.plan.structure, seen.crowd, seen.outlook, int(text)), seen.plan.structure, self.words
         )
-        return told | {"more": self.more, "problem": ""}
+        return told | {"more": self.more, "problem": self._served(seen.crowd.entries + int(text))}
+
+    def _served(self, entries: int) -> str:
+        """What to say where the chips do not serve so many; "" where they do, or nobody counted them."""
+        stack = stack_of_plan(self.plan)
+        if stack is None or stack.serves >= entries:
+            return ""
+        players = self.words.chips(stack.serves)
+        return self.words.say(
+            "The chips serve {players} players of {entries}.", players=players, entries=self.words.chips(entries)
+        )
 
     # -- another structure beside it ---------------------------------------------------------------------------------
 

@@ -127,7 +127,7 @@ class ShelfPart(Part):
         """A plan generated from a usual brief."""
         plan = new_plan(self.designing.around)
         self.begin(Document.of(plan))
-        self.designing.parts.form.made = plan.structure.segments
+        self.designing.parts.form.was_made(plan)
 
     def _open(self, values: Values) -> None:
         """Open a structure of the shelf by its ``key``, a draft, or any ``file``."""

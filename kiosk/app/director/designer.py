@@ -151,8 +151,7 @@ class DesignerArea(Area):
         from kiosk.app.designer.window import designing, window_of  # its QML is loaded when it is first wanted
 
         self.designing = designing(self.around, self.program)
-        self.window = window_of(self.designing, self.program.engine, alone=False)
-        self.window.setScreen(self.program.displays.home())
+        self.window = window_of(self.designing, self.program.engine, alone=False, screen=self.program.displays.home())
         self.designing.closed.connect(self.close)
 
     def _running(self) -> Plan:
@@ -179,7 +178,10 @@ class DesignerArea(Area):
         made, window = self.designing, self.window
         self.designing = self.window = None
         if made is not None and window is not None:
+            from kiosk.app.designer.window import keep_place
+
             made.parts.drafts.end()
+            keep_place(made, window)
             window.setVisible(False)
             window.deleteLater()
             made.deleteLater()
