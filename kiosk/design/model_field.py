@@ -131,12 +131,16 @@ class Falling:
 
     def play_out(self, row: Stretch, length: float, steps: int) -> None:
         """Goes on with ``row`` after the sheet, for so many steps of ``length`` milliseconds."""
+        left = steps
+        while left and not self._chances and self._players > CHANCES_FROM:
+            self._fall(row, length, 0.0)
+            left -= 1
         if not self._chances:
             self._count_chances()
         leaving = self._leaving(row, length)
-        for step in range(steps):
+        for step in range(left):
             if self._night.on[-1] < _OVER:
-                self._stay(steps - step)
+                self._stay(left - step)
                 break
             self._flow_down(leaving)
 
