@@ -65,6 +65,8 @@ class ReplanArea(Area):
         self._kept: frozenset[int] = frozenset()
         self._shown: Shown | None = None
         self._problem = ""
+        self._event: Session | None = None
+        """The event that all this is about."""
         self._seen: tuple[object, dict[str, object]] = (None, {})
         """What was told of the end, with all that it hangs on."""
 
@@ -84,9 +86,9 @@ class ReplanArea(Area):
     # -- acts ----------------------------------------------------------------------------------------------------------
 
     def _begin(self) -> None:
-        """Open the place where an end is wished for; what was wished for in another event is gone."""
+        """Open the place where an end is wished for."""
         self._clear()
-        self._open = True
+        self._open, self._event = True, self._running()[0]
         self._tell()
 
     def _clear(self) -> None:
@@ -215,8 +217,9 @@ class ReplanArea(Area):
         session, tournament = self.session, self.tournament
         if session is None or tournament is None or not self._watched:
             return
-        if self._open and self._stale(tournament, session):
-            self._kept = frozenset(row for row in self._kept if row < len(tournament.sheet.structure.segments))
+        if self._open and self._shown is not None and self._stale(tournament, session):
+            if self._shown.coming.sheet != tournament.sheet.structure:
+                self._kept = frozenset()  # rows may have moved
             self._show()
         self._tell()
 
@@ -230,8 +233,10 @@ class ReplanArea(Area):
     def told(self) -> dict[str, object]:
         """The expected end, and what is shown where somebody wishes for another."""
         session, tournament = self.session, self.tournament
+        if session is None or tournament is None or session is not self._event:
+            self._clear()  # what was wished for in another event
+            self._event = session
         if session is None or tournament is None:
-            self._clear()
             return {"replan": {}}
         ends = self._ends(session, tournament)
         if not self._open:
