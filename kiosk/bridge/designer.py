@@ -42,7 +42,7 @@ TOLD: dict[str, object] = {
     # Right: how it plays.
     "charts": [],  # see kiosk.show.design_charts
     "figures": [],  # [{key, label, value, problem}]
-    "whatIf": {},  # {more: "40", figures: [{label, before, after}]}
+    "whatIf": {},  # {more: "40", figures: [{label, before, after}], problem}
     "findings": [],  # [{key, text, weight, row, mends: [{id, text}], leave: bool}]
     "leftAlone": 0,
     # What stands over the right side: "" how it plays, or "open", "import", "compare", "print", "saveAs", "keys".

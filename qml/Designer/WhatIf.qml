@@ -29,6 +29,15 @@ Column {
         placeholder: qsTr("40")
         input.onTextEdited: root.designer.actWith("what_if", { more: field.text })
     }
+    Words {
+        objectName: "whatIfProblem"
+        width: root.width
+        visible: text !== ""
+        size: 14
+        color: Look.warnText
+        wrapMode: Text.WordWrap
+        text: root.designer.whatIf.problem ?? ""
+    }
     Repeater {
         model: root.figures.length
 

@@ -297,7 +297,7 @@ def test_what_if_more_come_and_two_structures_side_by_side(slip: Desk) -> None:
     slip.act("what_if", more="some")
     assert slip["whatIf"]["problem"].startswith("some is no number of players")
     slip.act("what_if", more="-")
-    assert slip["whatIf"] == {"more": "", "figures": [], "problem": ""}
+    assert slip["whatIf"] == {"more": "-", "figures": [], "problem": ""}  # what is being typed stays
     slip.act("show", page="compare")
     keys = [choice["key"] for choice in slip["comparison"]["choices"]]
     assert keys[0] == "@before"

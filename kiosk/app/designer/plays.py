@@ -91,7 +91,7 @@ class Plays(Part):
 
     def _told_what_if(self) -> dict[str, object]:
         if is_empty(self.more):
-            return {"more": "", "figures": [], "problem": ""}
+            return {"more": self.more, "figures": [], "problem": ""}
         text = self.more.replace("−", "-").lstrip("+").replace(" ", "")
         if not text.lstrip("-").isdecimal() or len(text) > 7:
             why = self.words.say("{value} is no number of players. Type it as 40 or -20.", value=self.more)
