@@ -11,8 +11,18 @@ Column {
     readonly property var chips: root.designer.chips
     readonly property var rows: root.chips.rows ?? []
     property bool open: false
+    // Made anew only where they read otherwise: the buttons of a choice are slow to make, and an edit must not wait.
+    property var stacks: []
 
     spacing: Look.px(10)
+    onChipsChanged: root.follow()
+    Component.onCompleted: root.follow()
+
+    function follow() {
+        const stacks = (root.chips.stacks ?? []).map(stack => ({ value: stack.id, label: stack.text }));
+        if (JSON.stringify(stacks) !== JSON.stringify(root.stacks))
+            root.stacks = stacks;
+    }
 
     Words {
         width: root.width
@@ -36,7 +46,7 @@ Column {
         width: root.width
         visible: options.length > 0
         label: qsTr("Starting stacks")
-        options: (root.chips.stacks ?? []).map(stack => ({ value: stack.id, label: stack.text }))
+        options: root.stacks
         value: (root.chips.stacks ?? []).find(stack => stack.chosen)?.id ?? ""
         onPicked: value => root.designer.actWith("use_stack", { id: value })
     }

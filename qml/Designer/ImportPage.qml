@@ -54,6 +54,15 @@ Rectangle {
             model: root.lines.length
             activeFocusOnTab: true
             ScrollBar.vertical: ScrollBar { Accessible.name: qsTr("Scroll") }
+            Rectangle { // the lines themselves have the keys, to be scrolled through
+                z: 1
+                parent: list
+                anchors.fill: parent
+                visible: root.Window.activeFocusItem === list
+                color: "transparent"
+                border.width: 2
+                border.color: Look.focus
+            }
             Accessible.role: Accessible.List
             Accessible.name: qsTr("Lines of the sheet")
 
