@@ -16,6 +16,11 @@ Field {
         root.input.nextItemInFocusChain().forceActiveFocus(Qt.TabFocusReason);
     }
 
+    function drop(): bool {
+        const typed = root.text !== root.told;
+        root.text = root.told;
+        return typed;
+    }
     function take() {
         if (root.text !== root.told)
             root.typed(root.text);

@@ -31,11 +31,19 @@ Window {
         root.closeRequested();
     }
 
+    // What was typed or opened and not yet taken is left; true where there was any.
+    function dropped(): bool {
+        for (let item = root.activeFocusItem; item; item = item.parent)
+            if ((item as NameField)?.drop() || (item as ChipField)?.drop() || (item as Pick)?.drop()
+                    || (item as FormField)?.drop() || (item as RowActs)?.drop())
+                return true;
+        return false;
+    }
     // One step back, and never an act that changes the plan.
     function back() {
         if (root.designer.asked.text)
             root.designer.actWith("answer_asked", { id: "back" });
-        else if (panes.back())
+        else if (root.dropped() || panes.back())
             return;
         else if (root.designer.page !== "")
             root.designer.actWith("show", { page: "" });

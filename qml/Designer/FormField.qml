@@ -25,6 +25,14 @@ Column {
         if (!field.input.activeFocus)
             field.input.cursorPosition = 0; // too long a text shows its beginning
     }
+    function drop(): bool {
+        const left = root.offering || (root.typed && field.text !== root.told.value);
+        root.offering = false;
+        root.follow();
+        if (left)
+            field.input.forceActiveFocus();
+        return left;
+    }
     function take() {
         if (root.typed && field.text !== root.told.value)
             root.settle(field.text);

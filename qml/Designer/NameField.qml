@@ -31,11 +31,12 @@ TextField {
     onActiveFocusChanged: root.toBegin()
     onTextChanged: root.toBegin()
     onWidthChanged: root.toBegin()
-    Keys.onEscapePressed: {
-        root.text = root.designer.name;
-        root.nextItemInFocusChain().forceActiveFocus(Qt.TabFocusReason);
-    }
 
+    function drop(): bool {
+        const typed = root.text !== root.designer.name;
+        root.text = Qt.binding(() => root.designer.name);
+        return typed;
+    }
     // A name that is too long shows its beginning.
     function toBegin() {
         if (!root.activeFocus)

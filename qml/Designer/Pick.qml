@@ -17,6 +17,13 @@ Column {
 
     spacing: Look.px(5)
 
+    function drop(): bool {
+        const was = root.open;
+        root.open = false;
+        if (was)
+            button.forceActiveFocus();
+        return was;
+    }
     function take(key: string) {
         root.open = false;
         if (key !== root.value)
@@ -81,10 +88,6 @@ Column {
         value: root.value
         onPicked: value => {
             root.take(value);
-            button.forceActiveFocus();
-        }
-        Keys.onEscapePressed: {
-            root.open = false;
             button.forceActiveFocus();
         }
     }

@@ -13,6 +13,28 @@ SidePage {
 
     title: qsTr("Print and export")
 
+    Field {
+        id: start
+        objectName: "printStart"
+        width: root.inner
+        label: qsTr("Starts at, for times of day on the sheet")
+        placeholder: qsTr("Sat 19:00")
+        text: root.output.start ?? ""
+        input.onActiveFocusChanged: if (!start.input.activeFocus) start.take()
+        onEntered: start.take()
+
+        function take() {
+            if (start.text !== (root.output.start ?? ""))
+                root.designer.actWith("print_start", { text: start.text });
+        }
+    }
+    Choices {
+        objectName: "paper"
+        width: root.inner
+        options: (root.output.papers ?? []).map(paper => ({ value: paper.key, label: paper.label }))
+        value: root.output.paper ?? ""
+        onPicked: value => root.designer.actWith("paper", { value: value })
+    }
     DeskButton {
         objectName: "printSheet"
         width: root.inner

@@ -40,6 +40,11 @@ Flickable {
         else if (left + item.width > root.contentX + root.width)
             root.contentX = left + item.width - root.width + Look.px(4);
     }
+    function drop(): bool {
+        const was = root.asks !== "";
+        root.asks = "";
+        return was;
+    }
     function ask(name: string, text: string) {
         root.asks = name;
         field.text = text;
@@ -169,7 +174,6 @@ Flickable {
                 root.does(root.asks, { text: field.text });
                 root.asks = "";
             }
-            Keys.onEscapePressed: root.asks = ""
         }
         DeskButton {
             objectName: "rowTextDone"

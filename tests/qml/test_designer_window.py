@@ -280,7 +280,8 @@ def test_the_form_is_typed_and_picked(desk: Desk) -> None:
     field.forceActiveFocus()
     desk.key(Qt.Key.Key_Z, CTRL)  # nothing was typed since: the plan goes back
     assert desk.made.document.plan.brief.players == 40
-    desk.click("group:How it is played")
+    if not desk.shown("set:style"):
+        desk.click("group:How it is played")
     desk.item("pick", desk.item("set:style")).forceActiveFocus()
     desk.key(Qt.Key.Key_Down)
     assert desk.made.document.plan.brief.style == "slow"
@@ -289,6 +290,25 @@ def test_the_form_is_typed_and_picked(desk: Desk) -> None:
     name.selectAll()  # type: ignore[attr-defined]
     desk.typed("Saturday", Qt.Key.Key_Return)
     assert desk.made.document.plan.structure.name == "Saturday"
+
+
+def test_esc_leaves_what_was_typed_and_not_taken_and_only_then_goes_back_to_the_table(desk: Desk) -> None:
+    for field in (desk.input("set:entries"), desk.item("name")):
+        before = field.property("text")
+        field.forceActiveFocus()
+        desk.typed("77", Qt.Key.Key_Escape)
+        assert (field.property("text"), field.hasActiveFocus()) == (before, True)
+        desk.key(Qt.Key.Key_Escape)
+        assert desk.table.hasActiveFocus()
+    assert desk.made.document.plan == sheet()
+    if not desk.shown("set:style"):
+        desk.click("group:How it is played")
+    pick = desk.item("pick", desk.item("set:style"))
+    pick.forceActiveFocus()
+    desk.key(Qt.Key.Key_Return)
+    assert pick.parentItem().property("open") is True
+    desk.key(Qt.Key.Key_Escape)
+    assert (pick.parentItem().property("open"), pick.hasActiveFocus()) == (False, True)
 
 
 def test_it_is_saved_by_key_under_a_name_and_closing_asks_before(desk: Desk, qtbot: QtBot, own_home: Any) -> None:
