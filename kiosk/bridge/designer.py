@@ -50,7 +50,9 @@ TOLD: dict[str, object] = {
     "shelf": [],  # [{key, title, detail, own, broken}]
     "reading": {},  # see kiosk.show.design_reading
     "comparison": {},  # {with, choices: [{key, title}], figures: [{label, ours, theirs}], charts, rows}
-    "output": {},  # {folder, logo, kinds: [{key, label, hint}], last: text, file: uri}
+    # {folder, logo, kinds: [{key, label, hint}], last: text, file: uri, start: as typed, set by print_start{text},
+    #  paper: key, papers: [{key, label}], set by paper{value}}
+    "output": {},
     # The window.
     "keys": [],  # [{group, keys: [{key, text}]}]
     "dark": False,

@@ -29,6 +29,8 @@ class Settings:
     """Up to where somebody looked at what had changed: the event's id, the row of its journal, and who looked."""
     export_folder: str = ""
     """Where results and standings were written last."""
+    sheet_paper: str = ""
+    """The paper of printed structures: a4 or letter; "" for that of the seat cards, else the country's."""
     sheet_logo: str = ""
     """The picture at the head of printed structures."""
     last_template: str = ""

@@ -304,7 +304,7 @@ def test_what_if_more_come_and_two_structures_side_by_side(slip: Desk) -> None:
     assert "pokertimerplus-deep" in keys
     slip.act("compare", key="pokertimerplus-deep")
     assert slip["comparison"]["with"] == "pokertimerplus-deep"
-    assert slip["comparison"]["figures"]
+    assert slip["comparison"]["figures"][0]["theirs"] == "30"  # both are reckoned with the same entries
     slip.act("compare", key="@before")
     assert slip["comparison"]["with"] == "@before"
     slip.act("compare", key="")
@@ -338,6 +338,20 @@ def test_a_structure_is_exported_and_printed_with_a_logo(slip: Desk, tmp_path: P
     slip.act("logo", file="")
     assert slip["output"]["logo"] == ""
     load_structure(tmp_path / "friday.toml")
+    assert [paper["key"] for paper in slip["output"]["papers"]] == ["a4", "letter"]
+    slip.act("paper", value="letter")
+    assert (slip["output"]["paper"], slip.around.settings.sheet_paper) == ("letter", "letter")
+    slip.act("paper", value="papyrus")
+    assert slip.refused == "There is no such paper."
+    slip.act("print_start", text="2026-12-05 19:00")
+    slip.act("export", kind="pdf")
+    assert slip.said == f"Written: {tmp_path / 'friday (2).pdf'}"
+    slip.act("print_start", text="soon")
+    assert (slip.refused.startswith("soon is no start"), slip["output"]["start"]) == (True, "2026-12-05 19:00")
+    output = slip.designing.parts.output
+    assert output._page().when == "Sat, Dec 5, 7:00 pm"
+    slip.act("print_start", text="")
+    assert output._page().when == ""
 
 
 def test_the_sheet_goes_to_the_event_or_to_a_new_one(slip: Desk, own_home: Path) -> None:

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
+from datetime import datetime, timedelta
 from pathlib import Path
+from zoneinfo import ZoneInfo
 
+from kiosk.app.acts import day_time
 from kiosk.app.designer.part import Act, NotDone, Part, Values, text_of
 from kiosk.app.designer.paths import path_of
+from kiosk.app.starts import read_start
 from kiosk.bridge.printing import Printed, printer_name
 from kiosk.bridge.sheet_logo import Logo, read_logo
 from kiosk.bridge.sheet_page import PAPERS, PICTURES, page_as_pdf, page_as_picture, page_on_paper
@@ -16,6 +21,7 @@ from kiosk.files.sheet_export import write_sheet
 from kiosk.show.design_sheet_page import SheetPage, page_of_plan
 from kiosk.show.words import Words
 from kiosk.show.words_catalogue import mark
+from kiosk.tournament.commands import Refused
 from kiosk.tournament.sheet import Structure
 
 KINDS: Mapping[str, tuple[str, str]] = {
@@ -29,6 +35,7 @@ KINDS: Mapping[str, tuple[str, str]] = {
     "toml": (mark("TOML"), mark("The structure's own file, for another computer.")),
 }
 """What can be made, each with what it is good for."""
+PAPER_NAMES: Mapping[str, str] = {"a4": mark("A4"), "letter": mark("Letter")}
 
 
 class Output(Part):
@@ -36,11 +43,20 @@ class Output(Part):
 
     last = ""
     file = ""
+    start = ""
+    """When the first day starts, as it was typed; "" prints times since the start."""
 
     @property
     def acts(self) -> dict[str, Act]:
         """What the page asks for."""
-        return {"export": self._export, "export_to": self._export_to, "logo": self._logo, "print": self._print}
+        return {
+            "export": self._export,
+            "export_to": self._export_to,
+            "logo": self._logo,
+            "print": self._print,
+            "print_start": self._print_start,
+            "paper": self._with_paper,
+        }
 
     def told(self) -> dict[str, object]:
         """The folder, the logo, and what can be made."""
@@ -50,7 +66,42 @@ class Output(Part):
             for kind, (label, hint) in KINDS.items()
         ]
         told = {"folder": self._folder, "logo": settings.sheet_logo, "kinds": kinds, "last": self.last}
+        papers = [{"key": key, "label": self.words.say(label)} for key, label in PAPER_NAMES.items()]
+        told |= {"start": self.start, "paper": self._paper, "papers": papers}
         return {"output": told | {"file": Path(self.file).as_uri() if self.file else ""}}
+
+    def _print_start(self, values: Values) -> None:
+        """When the event starts: ``19:00``, ``Sat 19:00``, ``2026-12-05 19:00``; further days a day later each."""
+        text = text_of(values, "text")
+        self._starts_from(text)  # refused before it is kept
+        self.start = text
+        self.designing.tell_part(self)
+
+    def _starts_from(self, text: str) -> tuple[int, ...]:
+        """The instants on the wall at which the days start; none where nothing is typed."""
+        if not text:
+            return ()
+        now = datetime.now(ZoneInfo(self.words.time_zone))
+        try:
+            day, _, clock = text.partition(" ")
+            if re.fullmatch(r"\d{4}-\d{2}-\d{2}", day):
+                at = timedelta(milliseconds=day_time({"starts_at": clock}, "starts_at"))
+                first = datetime.fromisoformat(day).replace(tzinfo=now.tzinfo) + at
+            else:
+                first = read_start(text, now, self.words)
+        except (Refused, ValueError):
+            reason = mark("{value} is no start. Type it as Sat 19:00 or 2026-12-05 19:00.")
+            raise NotDone(reason, value=text) from None
+        days = 1 + sum(row.kind == "day_end" for row in self.plan.structure.segments[:-1])
+        return tuple(round((first + timedelta(days=day)).timestamp() * 1000) for day in range(days))
+
+    def _with_paper(self, values: Values) -> None:
+        """Another paper, for this and all later sheets."""
+        value = text_of(values, "value")
+        if value not in PAPERS:
+            raise NotDone(mark("There is no such paper."))
+        self.designing.around.keep(sheet_paper=value)
+        self.designing.tell_part(self)
 
     @property
     def _folder(self) -> str:
@@ -116,14 +167,16 @@ class Output(Part):
             self.designing.say(self.words.say("Printed on {printer}.", printer=printed.printer))
 
     def _page(self) -> SheetPage:
-        return page_of_plan(self.plan, self.words, self.designing.seen.outlook)
+        starts = self._starts_from(self.start)
+        return page_of_plan(self.plan, self.words, self.designing.seen.outlook, starts=starts)
 
     @property
     def _paper(self) -> str:
-        """Letter where that is the paper of the seat cards or of the country, else A4."""
-        chosen = self.designing.around.settings.card_paper
-        if chosen in PAPERS:
-            return chosen
+        """The one chosen, else that of the seat cards, else the country's."""
+        settings = self.designing.around.settings
+        for chosen in (settings.sheet_paper, settings.card_paper):
+            if chosen in PAPERS:
+                return chosen
         return "letter" if self.words.formats.territory in ("US", "CA", "MX", "PH", "CL", "CO", "VE") else "a4"
 
 

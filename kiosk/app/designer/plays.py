@@ -152,4 +152,9 @@ class Plays(Part):
         crowd = replace(crowd_of_plan(other), entries=seen.crowd.entries)
         theirs = Side(other.structure, forecast(other.structure, crowd))
         ours = Side(seen.plan.structure, seen.outlook)
-        return told | {"with": key} | comparison_told(ours, theirs, self.words)
+        found = comparison_told(ours, theirs, self.words)
+        # The other one's own players are another crowd's: side by side both have this plan's.
+        entries, figures = self.words.chips(crowd.entries), found["figures"]
+        assert isinstance(figures, list)
+        both = {"key": "entries", "label": self.words.say("Entries, for both"), "ours": entries, "theirs": entries}
+        return told | {"with": key} | found | {"figures": [both | {"differs": False}, *figures]}
