@@ -8,6 +8,7 @@ Item {
     required property Designer designer
     required property Panes panes
     signal backAsked
+    signal saveAsked
 
     Shortcut {
         sequences: [StandardKey.New]
@@ -20,7 +21,7 @@ Item {
     Shortcut {
         sequences: [StandardKey.Save]
         autoRepeat: false
-        onActivated: root.designer.act("save")
+        onActivated: root.saveAsked()
     }
     Shortcut {
         sequence: "Ctrl+Shift+S"

@@ -39,6 +39,20 @@ Window {
                 return true;
         return false;
     }
+    // What is being typed is saved with the rest; what is refused is said, and nothing is saved.
+    function save() {
+        if (root.designer.notice.kind === "refused")
+            root.designer.act("forget_notice"); // of something before
+        for (let item = root.activeFocusItem; item; item = item.parent) {
+            (item as NameField)?.take();
+            (item as ChipField)?.take();
+            (item as FormField)?.take();
+            if ((item as SheetTable)?.editing && !(item as SheetTable).take())
+                return;
+        }
+        if (root.designer.notice.kind !== "refused")
+            root.designer.act("save");
+    }
     // One step back, and never an act that changes the plan.
     function back() {
         if (root.designer.asked.text)
@@ -56,6 +70,7 @@ Window {
         designer: root.designer
         panes: panes
         onBackAsked: root.back()
+        onSaveAsked: root.save()
     }
     Panes {
         id: panes

@@ -28,12 +28,15 @@ FocusScope {
     onRowsChanged: root.row = Math.max(0, Math.min(root.row, root.rows - 1))
     onActiveFocusChanged: root.focusTurned()
 
-    // A cell that is being typed in is left as it was when the keys go elsewhere.
+    // What was typed counts when the keys go elsewhere, as in a spreadsheet; what is refused is said, and left.
     function focusTurned() {
         if (root.activeFocus)
             return;
+        const typed = editor.visible && editor.changed;
         editor.visible = false;
         hands.focus = true;
+        if (typed)
+            root.designer.actWith("type", { row: root.row, column: editor.column, text: editor.text });
     }
     // Where each column ends, from the left: its share of the width.
     function laid(columns: var, width: real): var {
@@ -86,6 +89,8 @@ FocusScope {
     }
     // Returns false where it was refused: the cell is as it was, and what was typed can be put right.
     function take(): bool {
+        if (editor.changed && root.designer.notice.kind === "refused")
+            root.designer.act("forget_notice"); // of something before: it says nothing of this cell
         if (editor.changed)
             root.designer.actWith("type", { row: root.row, column: editor.column, text: editor.text });
         if (editor.changed && root.designer.notice.kind === "refused") {

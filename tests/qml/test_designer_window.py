@@ -128,6 +128,10 @@ def test_what_is_refused_stays_in_the_cell_to_be_put_right(desk: Desk) -> None:
     desk.typed("500", Qt.Key.Key_Return)
     assert (desk.editing, desk.cursor, desk.rows[2].big_blind) == (False, (3, "big"), 500)
     assert desk.told["notice"] == {}
+    desk.put(2, "big")
+    desk.typed("no", Qt.Key.Key_Return, Qt.Key.Key_Escape)
+    desk.typed("0.5k", Qt.Key.Key_Return)  # the same figure: what was refused before says nothing of it
+    assert (desk.editing, desk.cursor) == (False, (3, "big"))
 
 
 def test_the_cursor_goes_by_keys(desk: Desk) -> None:
@@ -326,6 +330,15 @@ def test_it_is_saved_by_key_under_a_name_and_closing_asks_before(desk: Desk, qtb
     assert desk.told["page"] == "saveAs"
     desk.key(Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: not desk.told["changed"])
+    desk.key(Qt.Key.Key_Escape)
+    desk.put(1, "big")
+    desk.typed("350")
+    desk.key(Qt.Key.Key_S, CTRL)  # what is being typed is saved with the rest
+    qtbot.waitUntil(lambda: not desk.told["changed"] and desk.rows[1].big_blind == 350)
+    desk.typed("400")
+    desk.click("undo")  # another button: what was typed counts, and is what is undone
+    assert desk.rows[1].big_blind == 350
+    assert desk.told["redo"] != ""
     assert [file.name for file in (own_home / "structures" / "blinds").glob("*.toml")] == ["friday.toml"]
 
 
