@@ -16,7 +16,7 @@ from kiosk.tournament.units import MINUTE
 Bound = Literal["", "running", "soonest", "latest", "kept", "hands"]
 """Why a wish cannot be met: the running row lasts longer; shorter or steeper, longer or flatter no level should be; too
 much stays as it is; the director has the levels played by hands."""
-_CLOSE_MS = 6 * MINUTE
+_CLOSE_MS = 10 * MINUTE
 """Nobody looks when it ends so much earlier or later; nor by half a level."""
 _TRIES, _FITTED = 4, 4
 """Ladders tried for a length, and lengths whose ladder is fitted: the most hopeful."""
@@ -69,9 +69,8 @@ def replanned(coming: Coming, wished_ms: int) -> Replan:
     search = _Search(coming, wished_ms, before)
     best = search.run()
     best = search.trimmed(best)
-    usual = coming.usual_ms or 0
-    near = max(_CLOSE_MS, usual * best.change.factor / 2)
-    bound: Bound = "" if abs(best.off_ms) <= near else _bound(coming, wished_ms, best)
+    near = abs(best.off_ms) <= max(_CLOSE_MS, coming.level_ms * best.change.factor / 2)
+    bound: Bound = "" if near else _bound(coming, wished_ms, best)
     return offer(coming, best.rows, before, best.change, off_ms=best.off_ms, bound=bound)
 
 
@@ -175,7 +174,7 @@ class _Search:
         return _Draft(change, rows, midway, outlook, off, draft.cost)
 
     def _near(self, factor: float) -> float:
-        return max(_CLOSE_MS, (self.coming.usual_ms or 0) * factor / 2)
+        return max(_CLOSE_MS, self.coming.level_ms * factor / 2)
 
     def _draft(self, factor: float, stretch: float, added: int | None = None) -> _Draft:
         coming = self.coming
@@ -188,8 +187,7 @@ class _Search:
         if ends is None:  # far beyond
             ends = 2 * self.wished_ms + 2 * sum(row.length_ms or 0 for row in midway.rest.segments)
         off = ends - self.wished_ms
-        level = coming.usual_ms or 20 * MINUTE
-        cost = self._touched(factor, stretch) + _OFF * max(abs(off) - 2 * MINUTE, 0) / level
+        cost = self._touched(factor, stretch) + _OFF * max(abs(off) - 2 * MINUTE, 0) / coming.level_ms
         draft = _Draft(change, rows, midway, outlook, off, cost)
         if self.best is None or draft.cost < self.best.cost:
             self.best = draft
@@ -203,7 +201,7 @@ class _Search:
         coming, last = self.coming, self.coming.sheet.segments[-1]
         if last.kind == "level" and last.length_ms is None and last.hands is None:
             return 0
-        each = (coming.usual_ms or 20 * MINUTE) * factor
+        each = coming.level_ms * factor
         more = math.ceil((self.wished_ms * 1.3 - coming.covered_ms() - self._coming_ms * (factor - 1)) / each)
         if self.beyond:  # a big blind of a fifteenth of all chips ends any event
             more = max(more, math.ceil((math.log(coming.midway.chips / 15) - coming.logs[-1]) / coming.step))

@@ -94,6 +94,12 @@ class Coming:
             rows = [row for row in self.sheet.segments if row.kind == "level" and row.length_ms]
         return usual_length(Structure(tuple(rows))) if rows else None
 
+    @cached_property
+    def level_ms(self) -> int:
+        """About how long a level to come lasts, where no more than the order of it is needed."""
+        hands = [self.midway.hands] if self.midway.hands else [row.hands for _, row in self.levels if row.hands]
+        return self.usual_ms or (hands[0] or 0 if hands else 0) * _BY_HAND_MS or UNKNOWN_LEVEL_MS
+
     def _fixed_length(self, place: int) -> bool:
         return self.keeps(place) or self.midway.by_director(place + self.midway.segment + 1)
 
