@@ -77,10 +77,16 @@ class _Search:
         """Drafts of these levels and this stack: how many levels late, and what they climbed to."""
         self.best: Fit | None = None
         self.worth = math.inf
+        self.settled = False
 
     def run(self) -> Fit | None:
         for round_ in range(_ROUNDS):
             draft = self._draft()
+            # Breaks and the end of entry are set by what was seen of the same levels, not of others.
+            self.settled = self.seen is not None and (self.seen.level_ms, self.seen.terms) == (
+                self.level_ms,
+                self.terms,
+            )
             self._keep(draft)
             self.seen = draft
             done = not self._aim(draft, round_)
@@ -130,8 +136,8 @@ class _Search:
             self.best, self.worth = Fit(draft, off), self._worth(draft, off)
 
     def _worth(self, draft: Draft, off_ms: int) -> float:
-        """How far a draft is from what was wished: in levels, more where the end is a toss of a coin."""
-        return abs(off_ms) / draft.level_ms + (0.8 if is_shallow(draft) else 0.0)
+        """How far a draft is from what was wished: in levels; more where the end is a lottery, or not settled."""
+        return abs(off_ms) / draft.level_ms + (0.8 if is_shallow(draft) else 0.0) + (0.0 if self.settled else 0.5)
 
     def _wished_ms(self, draft: Draft) -> int | None:
         if self.brief.length_ms is not None:
@@ -160,7 +166,7 @@ class _Search:
         off = ((draft.outlook.ends_ms or 0) - wished) / self.level_ms
         # The longer it is looked for, the more will do.
         good = _GOOD if round_ < 4 else _GOOD_ENOUGH
-        if round_ >= 1 and abs(off) < good and (abs(at - self.ends) < 0.6 or round_ > 3):
+        if self.settled and abs(off) < good and (abs(at - self.ends) < 0.6 or round_ > 3):
             return is_shallow(draft) and round_ < _ROUNDS - 2 and self._less_deep()
         self.tried.append((off, self.ends, self.end_log))
         # The figures move by leaps, so that it takes a push to move them.

@@ -11,6 +11,7 @@ from kiosk.design.generate_fit import Fit, fitted, is_shallow
 from kiosk.design.generate_problems import (
     LEAST_LENGTH_MS,
     MOST_LENGTH_MS,
+    MOST_LEVELS,
     Problem,
     mended,
     problems_of,
@@ -83,7 +84,8 @@ def _misfit(brief: Brief, fit: Fit) -> Problem | None:
         values = {"value_ms": brief.length_ms or 0, "players": brief.players}
         if brief.level_ms is not None:
             values["level_ms"] = brief.level_ms
-            return BriefProblem("level_ms", "too_long", values), replace(brief, level_ms=None)
+            many = (brief.length_ms or 0) > MOST_LEVELS * brief.level_ms
+            return BriefProblem("level_ms", "too_short" if many else "too_long", values), replace(brief, level_ms=None)
         return BriefProblem("length_ms", "too_short", values), replace(brief, length_ms=_more(brief.length_ms or HOUR))
     length = brief.length_ms
     if length is None:
@@ -103,7 +105,8 @@ def _misfit(brief: Brief, fit: Fit) -> Problem | None:
         return None
     values = {"value_ms": length, "ends_ms": ends, "players": brief.players}
     if brief.level_ms is not None:
-        code = "too_long" if late or steep else "too_short"
+        many = length > MOST_LEVELS * brief.level_ms
+        code = "too_long" if (late or steep) and not many else "too_short"
         values["level_ms"] = brief.level_ms
         return BriefProblem("level_ms", code, values), replace(brief, level_ms=None)
     if late or steep:

@@ -74,7 +74,7 @@ def _near(rise: Rise) -> Sequence[Rung]:
     """The rungs about the path, and some above them: low figures stand far apart."""
     low = bisect.bisect_left(rise.rungs, rise.path - _WINDOW, key=lambda rung: rung.log)
     high = bisect.bisect_right(rise.rungs, rise.path + _WINDOW, key=lambda rung: rung.log)
-    return rise.rungs[min(low, max(len(rise.rungs) - 3, 0)) : max(high, low + 1) + (3 if high - low < _FEW else 1)]
+    return rise.rungs[min(low, max(len(rise.rungs) - 3, 0)) : max(high, low + 1) + (3 if high - low < _FEW else 2)]
 
 
 def _step_cost(rung: Rung, below: Rung, wanted: float, steepest: float, strict: float) -> float:
@@ -85,7 +85,7 @@ def _step_cost(rung: Rung, below: Rung, wanted: float, steepest: float, strict: 
     if step > steepest:
         return cost + _NEVER * (1.0 + step - steepest)
     if step < _DWARF:
-        cost += 3.0
+        cost += 6.0
     if step < USUAL_LEAST:
         cost += strict * _OUTSIDE * (USUAL_LEAST - step) ** 2
     elif step > USUAL_MOST:
