@@ -15,6 +15,8 @@ from kiosk.files.sheet_words import HANDS, OPEN, plain
 from kiosk.tournament.structure import MOST_CHIPS
 from kiosk.tournament.units import MINUTE
 
+LONGEST = 500
+"""Letters of a cell or line that may hold figures; a longer one is prose."""
 LONGEST_MINUTES = 240
 """A longer level is more likely seconds read as minutes (case C113)."""
 _LEAST_MINUTES = 2
@@ -87,6 +89,8 @@ def amount(text: str) -> Read:
     >>> amount("1.500").values, amount("25K").values, amount("6,500,00").values, amount("-").values
     ((1500,), (25000,), (6500, 650000, 6500000), (None,))
     """
+    if len(text) > LONGEST:
+        return Read(why="no_amount")
     text = _MONEY.sub("", tidy(text)).strip()
     if text.casefold() in BLANK:
         return NOTHING
@@ -172,7 +176,7 @@ def blinds(text: str) -> tuple[Blinds, str] | None:
     >>> found.small.values, found.big.values, found.ante.values, rest
     ((100,), (200,), (200,), '20 min')
     """
-    pair = _NAMED.search(text) or _PAIR.search(text)
+    pair = None if len(text) > LONGEST else _NAMED.search(text) or _PAIR.search(text)
     if pair is None:
         return None
     if is_date(pair[0]):
@@ -245,9 +249,11 @@ def length(text: str) -> Length:
     >>> length("1200").values, length("3:00").values
     ((1200000, 72000000), (10800000, 180000))
     """
-    text = tidy(text)
-    if text.casefold() in BLANK:
-        return Length((None,))
+    text = tidy(text[: LONGEST + 1])
+    return Length((None,)) if text.casefold() in BLANK else _length(text)
+
+
+def _length(text: str) -> Length:
     if hours := _HOURS.fullmatch(text):
         return _minutes(Decimal(int(hours[1]) * 60 + int(hours[2] or 0)))
     if minutes := _MINUTES.fullmatch(text) or _SHORT.fullmatch(text):
@@ -303,6 +309,8 @@ def _clock(first: int, second: int, third: str | None) -> Length:
 
 def length_within(text: str) -> tuple[Length, str] | None:
     """The length that stands in a line with its unit, and what is left of the line; None where none does."""
+    if len(text) > LONGEST:
+        return None
     for pattern in (_HOURS, _MINUTES, _SECONDS, _SHORT):
         found = re.search(rf"(?<![\d.,:/-])(?:{pattern.pattern})(?![^\W\d])", text, re.IGNORECASE)
         if found:

@@ -10,6 +10,7 @@ from kiosk.design.reading import Note
 from kiosk.files.sheet_cells import (
     BRING_IN,
     LIMITS,
+    LONGEST,
     NOTHING,
     TIME,
     Length,
@@ -36,8 +37,6 @@ _LEVEL = re.compile(
 )
 _NUMBER = r"\d+(?:[.,'’]\d+|\s\d{3}(?!\d))*\s?(?:[kKmM](?![^\W\d]))?"
 _ANTE = re.compile(rf"\b(?:(bb|big blind|btn|button)\s*)?antes?\s*[:=]?\s*({_NUMBER})", re.IGNORECASE)
-_LONGEST = 500
-"""A longer line is prose."""
 _BIGGEST_RATIO = 5
 _MOST_WORDS = 4
 
@@ -63,7 +62,7 @@ def read_free(line: int, text: str, *, among_rows: bool = False) -> Draft:
 
     :param among_rows: the lines around it are rows of a table.
     """
-    if len(text) > _LONGEST:
+    if len(text) > LONGEST:
         return skipped(line, text, "no_row")
     tidied = tidy(text.strip("*•·>- \t"))
     said = plain(tidied)

@@ -13,6 +13,8 @@ from kiosk.files.spreadsheet import unguarded
 
 Rows = tuple[tuple[int, tuple[str, ...]], ...]
 _PARTED = ("\t", ";", "|", ",")
+_LOOKED_AT = 2_000
+"""Letters of a line by which what parts its cells is found."""
 _RULE = re.compile(r"[\s|:+=_*–—-]*")
 _LEVEL_AND_BLINDS = re.compile(r"\d+\s*[/–-]\s*\d+")
 
@@ -29,7 +31,7 @@ def rows_of(text: str) -> tuple[Rows, str]:
     if asked:
         first, rest = text.split("\n", 1) if "\n" in text else (text, "")
         return tuple(_parted(rest, asked[1], first.count("\n") + 1)), asked[1]
-    sign = _sign([line for line in lines if line.strip()][:400])
+    sign = _sign([line[:_LOOKED_AT] for line in lines if line.strip()][:400])
     if sign:
         return tuple(_parted(text, sign, 0)), sign
     if len(lines) == 1 and " | " in text:  # rows in one line
@@ -64,7 +66,7 @@ def _commas_part(lines: Sequence[str]) -> bool:
     if len(split) * 2 < len(lines) or not split:
         return False
     grouped = any(_is_one(a, b) for row in split for a, b in pairwise(row))
-    firsts = [int(row[0]) for row in split if row[0].strip().isascii() and row[0].strip().isdigit()]
+    firsts = [int(row[0]) for row in split if re.fullmatch(r"\s*[0-9]{1,4}\s*", row[0])]
     counts = len(firsts) > 2 and all(b == a + 1 for a, b in pairwise(firsts))
     # Thousands would not part every line alike, and between numbers there would be blanks.
     alike = (

@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import combinations
 
-from kiosk.files.sheet_cells import BRING_IN, BUTTON, TIME, amount, blinds, length, tidy
+from kiosk.files.sheet_cells import BRING_IN, BUTTON, LONGEST, TIME, amount, blinds, length, tidy
 from kiosk.files.sheet_columns import Columns, by_shape, heads_in, level_number
 from kiosk.files.sheet_lines import Rows, is_pause
 from kiosk.files.sheet_words import DAY_END, HEADS, TOTAL, plain
@@ -26,7 +26,7 @@ _PHRASE = 4
 """Words that the head of a column may have."""
 _LEAST_LINES = 3
 _MOST_CELLS = 9
-_MOST_WAYS = 8
+_MOST_TRIED = 40
 _OPTIONAL = ("ante", "label", "game", "starts", "minutes", "hands")
 _SHARE = 0.6
 
@@ -39,9 +39,9 @@ def spaced(rows: Rows) -> tuple[Rows, Columns | None, Mapping[int, tuple[tuple[s
     if any(len(cells) > 1 for _, cells in rows):
         return rows, None, {}
     tokens = {line: _tokens(cells[0]) for line, cells in rows if cells and _is_row(cells[0])}
-    apart = {line: re.split(r"\s{2,}|\t", cells[0].strip()) for line, cells in rows if cells}
+    apart = {line: re.split(r"\s{2,}|\t", cells[0].strip()) for line, cells in rows if line in tokens}
     for line, cells in rows[:60]:
-        heads = _heads(cells[0]) if cells else ()
+        heads = _heads(cells[0]) if cells and len(cells[0]) <= LONGEST else ()
         if len(heads) > 1 and heads_in(heads):
             places = {at: HEADS[plain(head)].partition(":")[0] for at, head in enumerate(heads)}
             below = {at: held for at, held in tokens.items() if at > line}
@@ -91,6 +91,8 @@ def _aligned(
 
 
 def _is_row(text: str) -> bool:
+    if len(text) > LONGEST:
+        return False
     said = plain(text)
     figures = any(sign.isdigit() for sign in text)
     return figures and not (is_pause(said) or DAY_END.search(said) or TOTAL.match(said))
@@ -159,8 +161,8 @@ def _ways(tokens: list[str], width: int, places: Mapping[int, str]) -> list[tupl
             else:
                 cells.append(token)
         found.append(tuple(cells))
-        if len(found) > 200:
-            break
+        if len(found) > _MOST_TRIED:
+            return []  # too many to find the right one among
     return found
 
 
