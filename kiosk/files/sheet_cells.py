@@ -15,7 +15,7 @@ from kiosk.files.sheet_words import HANDS, OPEN, plain
 from kiosk.tournament.structure import MOST_CHIPS
 from kiosk.tournament.units import MINUTE
 
-LONGEST = 500
+LONGEST = 200
 """Letters of a cell or line that may hold figures; a longer one is prose."""
 LONGEST_MINUTES = 240
 """A longer level is more likely seconds read as minutes (case C113)."""
