@@ -12,8 +12,9 @@ from typing import get_args
 
 from kiosk.design.outlook import Outlook
 from kiosk.design.plan import Case, Plan
+from kiosk.design.race_kit import race_kit
 from kiosk.design.stacks import stack_of_plan
-from kiosk.show.design_sheet_rows import PageColumn, PageRow, columns_of, rows_of, sentence, starts_of
+from kiosk.show.design_sheet_rows import PageColumn, PageRow, columns_of, instants_of, rows_of, sentence, starts_of
 from kiosk.show.room_panels import chip
 from kiosk.show.words import Words
 from kiosk.show.words_bidi import isolated
@@ -81,10 +82,10 @@ def sheet_page(
     return SheetPage(
         title=isolated(title or structure.name or words.say("Structure"), right_to_left=words.right_to_left),
         when=when,
-        facts=_facts(structure, words, times),
+        facts=_facts(structure, words, times, starts),
         chips=_chips(case or Case(), each or {}, words),
         columns=columns,
-        rows=rows_of(structure, words, columns, times),
+        rows=rows_of(structure, words, columns, times, starts),
         footnotes=_footnotes(structure, words, columns),
         right_to_left=words.right_to_left,
     )
@@ -96,7 +97,8 @@ def page_of_plan(
     """The page of a plan, with the chips of its case and, where an outlook is given, when it is expected to end."""
     stack = stack_of_plan(plan)
     each = {} if stack is None else dict(stack.chips)
-    page = sheet_page(plan.structure, words, case=plan.brief.case, each=each, starts=starts, title=title)
+    case = plan.brief.case if outlook is None else _seen_chips(plan, outlook)
+    page = sheet_page(plan.structure, words, case=case, each=each, starts=starts, title=title)
     ends = "" if outlook is None else _ends(plan.structure, outlook, words, starts)
     return replace(page, facts=(*page.facts, PageFact(words.say("Ends"), sentence(ends)))) if ends else page
 
@@ -111,10 +113,14 @@ def _ends(structure: Structure, outlook: Outlook, words: Words, starts: Sequence
     if starts and (len(nights) >= len(starts) or began is None):
         return ""
     if starts and began is not None:
-        return words.say(
-            "about {time}", time=words.time_of_day(_rounded(starts[len(nights)] + outlook.ends_ms - began))
-        )
+        at = _rounded(starts[len(nights)] + outlook.ends_ms - began)
+        return words.say("about {time}", time=_wall(at, len(nights), words, starts))
     return words.say("after about {length}", length=words.length(_rounded(outlook.ends_ms)))
+
+
+def _wall(at: int, day: int, words: Words, starts: Sequence[int]) -> str:
+    """A time of day, with its date where it is on a later day of the event; the first day's stands in the head."""
+    return words.date_and_time(at, starts[0]) if day else words.time_of_day(at)
 
 
 def _rounded(ms: int) -> int:
@@ -124,14 +130,14 @@ def _rounded(ms: int) -> int:
 # -- what holds for the evening ----------------------------------------------------------------------------------------
 
 
-def _facts(structure: Structure, words: Words, times: Sequence[str]) -> tuple[PageFact, ...]:
+def _facts(structure: Structure, words: Words, times: Sequence[str], starts: Sequence[int]) -> tuple[PageFact, ...]:
     told = (
         (words.say("Starting stack"), _stack(structure, words)),
         (words.say("Game"), _game(structure, words)),
         (words.say("Levels"), _lengths(structure, words)),
         (words.say("Ante"), _ante(structure, words)),
-        (words.say("Registration until"), _until(structure, "closes_registration", words, times)),
-        (words.say("Rebuys until"), _until(structure, "closes_rebuys", words, times)),
+        (words.say("Registration until"), _until(structure, "closes_registration", words, times, starts)),
+        (words.say("Rebuys until"), _until(structure, "closes_rebuys", words, times, starts)),
     )
     return tuple(PageFact(label, sentence(value)) for label, value in told if value)
 
@@ -183,12 +189,15 @@ _WHO: Mapping[AnteKind, str] = {
 }
 
 
-def _until(structure: Structure, key: str, words: Words, times: Sequence[str]) -> str:
+def _until(structure: Structure, key: str, words: Words, times: Sequence[str], starts: Sequence[int]) -> str:
     index = closing_index(structure, key)
     if index is None:
         return ""
     row = structure.segments[index]
     after = times[index + 1] if index + 1 < len(times) else ""
+    day = sum(before.kind == "day_end" for before in structure.segments[:index])
+    if after and starts and day and (at := instants_of(structure, starts)[index + 1]) is not None:
+        after = _wall(at, day, words, starts)
     text = _end_of(row, words)
     return words.say("{until}, {time}", until=text, time=after) if after else text
 
@@ -202,6 +211,16 @@ def _end_of(row: Segment, words: Words) -> str:
 
 
 # -- chips and footnotes -----------------------------------------------------------------------------------------------
+
+
+def _seen_chips(plan: Plan, outlook: Outlook) -> Case:
+    """The case without the chips that the players never get to see: neither dealt nor brought to a color-up."""
+    stack = stack_of_plan(plan)
+    if stack is None:
+        return plan.brief.case
+    brought = {value for race in race_kit(plan, outlook, stack) for value, count in race.bring if count}
+    chips = tuple(chip for chip in plan.brief.case.chips if stack.count(chip.value) or chip.value in brought)
+    return replace(plan.brief.case, chips=chips)
 
 
 def _chips(case: Case, each: Mapping[int, int], words: Words) -> tuple[PageChip, ...]:

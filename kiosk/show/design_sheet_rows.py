@@ -49,24 +49,34 @@ def starts_of(structure: Structure, words: Words, starts: Sequence[int] = ()) ->
     """
     if not starts and any(segment.starts_at for segment in structure.segments):
         return tuple(segment.starts_at for segment in structure.segments)
-    found: list[str] = []
-    day, at = 0, starts[0] if starts else 0
-    known = True
+    return tuple(
+        "" if at is None or segment.kind == "day_end" else _time(at, words, on_the_wall=bool(starts))
+        for at, segment in zip(instants_of(structure, starts), structure.segments, strict=True)
+    )
+
+
+def instants_of(structure: Structure, starts: Sequence[int] = ()) -> tuple[int | None, ...]:
+    """When each row starts, in wall milliseconds, or in milliseconds from the start where no day's start is given.
+
+    None where nobody knows: behind a row that waits for the director, and on days whose start is not given.
+    """
+    found: list[int | None] = []
+    day = 0
+    at: int | None = starts[0] if starts else 0
     for segment in structure.segments:
-        found.append(_time(at, starts[day] if starts else None, words) if known and segment.kind != "day_end" else "")
+        found.append(at)
         if segment.kind == "day_end":
             day += 1
-            known = day < len(starts)
-            at = starts[day] if known else 0
+            at = starts[day] if day < len(starts) else None
         elif segment.length_ms is None:
-            known = False
-        else:
+            at = None
+        elif at is not None:
             at += segment.length_ms
     return tuple(found)
 
 
-def _time(at: int, day_start: int | None, words: Words) -> str:
-    if day_start is not None:
+def _time(at: int, words: Words, *, on_the_wall: bool) -> str:
+    if on_the_wall:
         return words.time_of_day(at)
     minutes = at // MINUTE
     return f"{minutes // 60}:{minutes % 60:02}"
@@ -104,9 +114,16 @@ def _posts(level: Segment) -> bool:
 
 
 def rows_of(
-    structure: Structure, words: Words, columns: Sequence[PageColumn], starts: Sequence[str]
+    structure: Structure,
+    words: Words,
+    columns: Sequence[PageColumn],
+    starts: Sequence[str],
+    day_starts: Sequence[int] = (),
 ) -> tuple[PageRow, ...]:
-    """All rows, in order; what a level closes or is called stands in a note below it."""
+    """All rows, in order; what a level closes or is called stands in a note below it.
+
+    :param day_starts: the wall time at which each day starts; the end of a day tells when the next one does.
+    """
     rows: list[PageRow] = []
     days = 0
     for place, segment in enumerate(structure.segments):
@@ -120,6 +137,9 @@ def rows_of(
         days += segment.kind == "day_end"
         before = structure.segments[place - 1] if place and _closes_into_pause(structure, place - 1) else None
         parts = _pause(segment, days, words, () if before is None else _closings(before, words))
+        if segment.kind == "day_end" and days < len(day_starts):
+            when = words.date_and_time(day_starts[days], day_starts[0])
+            parts.append(words.say("day {day} starts {when}", day=days + 1, when=when))
         rows.append(PageRow(segment.kind, text=" · ".join(parts), starts=starts[place]))
     return tuple(rows)
 

@@ -10,6 +10,8 @@ from kiosk.design.forecast import forecast
 from kiosk.design.games import GAMES
 from kiosk.design.outlook import Crowd
 from kiosk.design.plan import Brief, Case, Chip, Plan
+from kiosk.files.data import data_path
+from kiosk.files.designs import load_design
 from kiosk.files.shelf import find_structure
 from kiosk.show.design_sheet_page import LONGEST_NOTE, PageFact, SheetPage, page_of_plan, sheet_page
 from kiosk.show.words import Words
@@ -68,6 +70,7 @@ def test_each_day_has_the_times_of_its_own_start() -> None:
     one = sheet_page(sheet, WORDS, starts=(at("2026-12-05 19:00"),))
     two = sheet_page(sheet, WORDS, starts=(at("2026-12-05 19:00"), at("2026-12-06 14:00")))
     assert one.rows[end].text == "End of day 1"
+    assert two.rows[end].text == "End of day 1 · day 2 starts Sun, Dec 6, 2:00 pm"
     assert (one.rows[end - 1].cells[-1], one.rows[end + 1].cells[-1]) == ("2:00 am", "")
     assert (two.rows[end + 1].cells[-1], two.rows[end + 2].cells[-1]) == ("2:00 pm", "2:40 pm")
     # The sheet's own words say it: "end of late registration".
@@ -146,6 +149,27 @@ def test_the_expected_end_is_told_by_the_wall_or_in_hours() -> None:
     page = page_of_plan(plan, WORDS, outlook, starts=(at("2026-12-05 19:00"),))
     assert page.facts[-1] == PageFact("Ends", "About 2:30 am")
     assert "Ends" not in facts(page_of_plan(plan, WORDS, replace(outlook, ends_ms=None)))
+
+
+def test_what_closes_or_ends_on_a_later_day_has_its_date() -> None:
+    sheet = find_structure("main-event-3-days", Path())
+    end = next(place for place, row in enumerate(sheet.segments) if row.kind == "day_end")
+    level = sheet.segments[end + 1]
+    rows = [replace(row, closes_registration=row is level) for row in sheet.segments]
+    sheet = replace(sheet, segments=tuple(rows))
+    outlook = forecast(sheet, Crowd(400, 60_000, re_entries=100))
+    days = tuple(at(f"2026-12-{day} 12:00") for day in (11, 12, 13))
+    told_facts = facts(page_of_plan(Plan(sheet, Brief(players=400)), WORDS, outlook, starts=days))
+    assert told_facts["Registration until"] == f"End of level {level.level}, Sat, Dec 12, 1:00 pm"
+    assert told_facts["Ends"].startswith("About Sun, Dec 13, ")
+
+
+def test_chips_of_the_case_that_nobody_gets_are_left_off_the_handout() -> None:
+    design = load_design(data_path("structures", "blinds", "pub-night-3-hours.toml"))
+    outlook = forecast(design.plan.structure, Crowd(20, 5_000))
+    page = page_of_plan(design.plan, WORDS, outlook)
+    # 16,000 in 100s become 500s and 1,000s; the twenty 5,000s stay in the case.
+    assert [chip.text for chip in page.chips] == ["25", "100", "500", "1K"]
 
 
 def test_long_notes_are_cut_at_a_word() -> None:
