@@ -89,13 +89,15 @@ Item {
                 x: mark.told.x * plot.width
                 height: plot.height
 
-                Rectangle {
+                Rectangle { // from its own name on: it would strike through that of the mark above
+                    y: Math.max(0, name.y)
                     width: 1
-                    height: parent.height
+                    height: parent.height - y
                     color: Look.fieldLine
                 }
                 Words {
-                    x: mark.told.x > 0.5 ? -width - Look.px(4) : Look.px(4)
+                    id: name
+                    x: mark.told.left ? -width - Look.px(4) : Look.px(4)
                     y: Look.px((mark.told.row ?? 0) * 15 - 2)
                     size: 12
                     color: Look.dim

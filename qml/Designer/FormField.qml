@@ -97,14 +97,28 @@ Column {
         value: root.told.value
         onPicked: key => root.set(key)
     }
-    Tick {
+    Item {
         width: root.width
+        height: Math.max(Look.px(48), says.implicitHeight + Look.px(14))
         visible: root.told.kind === "switch"
-        text: root.told.label
-        checked: root.told.on ?? false
-        onToggled: {
-            root.set(checked ? "yes" : "no");
-            checked = Qt.binding(() => root.told.on ?? false);
+
+        Tick {
+            anchors.fill: parent
+            checked: root.told.on ?? false
+            Accessible.name: root.told.label
+            onToggled: {
+                root.set(checked ? "yes" : "no");
+                checked = Qt.binding(() => root.told.on ?? false);
+            }
+        }
+        Words { // a tick's own words are one line
+            id: says
+            x: Look.px(40)
+            width: parent.width - x
+            height: parent.height
+            wrapMode: Text.WordWrap
+            elide: Text.ElideNone
+            text: root.told.kind === "switch" ? root.told.label : ""
         }
     }
     Words {

@@ -5,7 +5,7 @@ import QtQuick.Templates as T
 T.CheckBox {
     id: root
 
-    implicitHeight: Math.max(Look.px(48), words.implicitHeight + Look.px(14))
+    implicitHeight: Look.px(48)
     implicitWidth: words.implicitWidth
     Accessible.name: root.text
     Keys.onReturnPressed: event => {
@@ -44,7 +44,6 @@ T.CheckBox {
         id: words
         leftPadding: Look.px(40)
         rightPadding: Look.px(8)
-        wrapMode: Text.WordWrap
         text: root.text
     }
 }
