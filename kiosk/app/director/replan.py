@@ -241,7 +241,7 @@ class ReplanArea(Area):
         ends = self._ends(session, tournament)
         if not self._open:
             return {"replan": ends}
-        shown = {} if self._shown is None else self._shown_told(self._shown, tournament)
+        shown = {} if self._shown is None else self._shown_told(self._shown, Standing(tournament, session.time.now()))
         back = self._offered(tournament, session.time.now())
         return {
             "replan": ends
@@ -286,8 +286,9 @@ class ReplanArea(Area):
             return ""
         return "" if back is None else texts.back_text(back, self.words)
 
-    def _shown_told(self, shown: Shown, tournament: Tournament) -> dict[str, object]:
-        words, wall, replan = self.words, shown.wall, shown.replan
+    def _shown_told(self, shown: Shown, standing: Standing) -> dict[str, object]:
+        words, replan = self.words, shown.replan
+        wall = texts.Wall(shown.wall.now_ms, words)
         sheet, before = shown.coming.sheet, shown.coming.midway
         summary = texts.summary_text(replan, sheet, words)
         wished, bound = "", ""
@@ -302,7 +303,7 @@ class ReplanArea(Area):
             "wished": wished,
             "bound": bound,
             "summary": summary,
-            "notes": texts.notes(shown.coming, Standing(tournament, self.program.now), wall),
+            "notes": texts.notes(shown.coming, standing, wall),
             "before": texts.side_told(words.say("As it is"), replan.before, wall),
             "after": texts.side_told(words.say("As planned"), replan.after, wall),
             "rows": texts.rows_told(replan, sheet, before, self._kept, wall),
