@@ -2,7 +2,8 @@
 
 A chart is ``{key, title, about, lines, breaks, xTicks, yTicks, marks, ends}``. All places are parts of the plot, from 0
 to 1, y upwards. A line is ``{key, label, points: [{x, y}], dashed, tone, label_x, label_y}``; a mark is ``{x, text,
-row}``; ``ends`` is ``{x, width, text}``, the stretch in which nine nights in ten end, or {} where no end is known.
+row, left}``, where ``left`` says on which side its name stands; ``ends`` is ``{x, width, text}``, the stretch in which
+nine nights in ten end, or {} where no end is known.
 """
 
 from __future__ import annotations
@@ -221,13 +222,19 @@ def _marks(side: Side, axis: TimeAxis, words: Words) -> list[dict[str, object]]:
     spans = [_name_span(x, text) for x, text in found]
     # Where the names of two marks would lie on each other, the second goes below the first.
     low = len(spans) > 1 and spans[0][1] > spans[1][0] and spans[1][1] > spans[0][0]
-    return [{"x": x, "text": text, "row": int(low and place == 1)} for place, (x, text) in enumerate(found)]
+    return [
+        {"x": x, "text": text, "row": int(low and place == 1), "left": spans[place][0] < x}
+        for place, (x, text) in enumerate(found)
+    ]
 
 
 def _name_span(x: float, text: str) -> tuple[float, float]:
-    """From where to where the name of a mark reaches: to the right of its line in the left half, else to the left."""
+    """From where to where the name of a mark reaches: to the right of its line, where the field is small by then.
+
+    To the left where there is no room.
+    """
     width = len(text) * LETTER
-    return (x - width, x) if x > 0.5 else (x, x + width)
+    return (x, x + width) if x + width <= 1 else (x - width, x)
 
 
 # --- two structures ------------------------------------------------------------------------------------------------

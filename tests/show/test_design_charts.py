@@ -8,9 +8,11 @@ from typing import Any
 import pytest
 
 from kiosk.design.compare import Side
-from kiosk.design.forecast import forecast
+from kiosk.design.forecast import crowd_of, forecast
 from kiosk.design.outlook import Crowd, Outlook
 from kiosk.design.what_if import what_if
+from kiosk.files.data import data_path
+from kiosk.files.designs import load_design
 from kiosk.show.design_axes import LETTER, log_steps, place_names, steps_up_to
 from kiosk.show.design_charts import charts_told
 from kiosk.show.design_compare import comparison_told
@@ -99,6 +101,22 @@ def test_every_place_lies_in_the_plot(structure: Structure, crowd: Crowd) -> Non
         assert all(-1e-6 <= place <= 1 + 1e-6 for place in places(chart))
         assert all(len(line["points"]) <= 120 for line in chart["lines"])  # type: ignore[attr-defined]
         assert chart["about"]
+
+
+@pytest.mark.parametrize("name", ["pub-night-3-hours", "club-deep-stack-8-hours", "main-event-3-days"])
+def test_names_of_marks_stay_in_the_plot_and_no_line_strikes_through_them(name: str) -> None:
+    plan = load_design(data_path("structures", "blinds", f"{name}.toml")).plan
+    outlook = forecast(plan.structure, crowd_of(plan.brief, plan.structure.starting_stack or 0))
+    [players] = [chart for chart in charts_told(outlook, plan.structure, WORDS) if chart["key"] == "players"]
+    marks: Any = players["marks"]
+    assert len(marks) == 2
+    for mark, other in (marks, reversed(marks)):
+        width = len(mark["text"]) * LETTER
+        begins = mark["x"] - width if mark["left"] else mark["x"]
+        assert begins >= 0
+        assert begins + width <= 1
+        # A line begins beside its own name: that of a mark in a row below passes under this name.
+        assert other["row"] > mark["row"] or not begins < other["x"] < begins + width
 
 
 def test_without_lengths_the_levels_stand_below() -> None:
