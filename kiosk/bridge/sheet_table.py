@@ -105,7 +105,7 @@ def _cuts(heights: Sequence[float], kinds: Sequence[str], columns: int) -> tuple
     sums = [0.0, *accumulate(heights)]
     count = len(heights)
     # best[k][end]: the least tallness of rows 0 to end in k columns, and where its last column begins.
-    best = {end: (sums[end], (0, end)) for end in range(count + 1)}
+    best: dict[int, tuple[float, tuple[int, ...]]] = {end: (sums[end], (0, end)) for end in range(count + 1)}
     for _ in range(columns - 1):
         best = {
             end: min(

@@ -133,7 +133,11 @@ class RowReader:
     # -- a pause ---------------------------------------------------------------------------------------------------
 
     def _day_end(self, line: int, cells: Sequence[str], text: str) -> Draft:
-        return Draft(line, text, (Segment("day_end", label=self._raw(cells, "label"), **self._marks(cells)),))
+        registration, rebuys = _CLOSES_OF.get(self._cell(cells, "closes"), (False, False))
+        row = Segment(
+            "day_end", label=self._raw(cells, "label"), closes_registration=registration, closes_rebuys=rebuys
+        )
+        return Draft(line, text, (row,))
 
     def _pause(self, line: int, cells: Sequence[str], text: str) -> Draft:
         if self._is_own_pause(cells):
@@ -156,12 +160,13 @@ class RowReader:
         found = length(said) if said else Length()
         if found.why:
             return self._wrong(line, cells, text, "minutes", found.why)
-        base = {
+        base: dict[str, object] = {
             "kind": "break",
             "label": self._raw(cells, "label"),
             "starts_at": self._raw(cells, "starts"),
             "color_up": self._colors(cells) or (),
-        } | self._marks(cells)
+            **self._marks(cells),
+        }
         if not found.values:
             return pause_line(line, text, "", Length(), "", base)
         return Draft(line, text, ways(base, {}, found))
@@ -219,7 +224,8 @@ class RowReader:
             "game": game,
             "starts_at": self._raw(cells, "starts"),
             "ante_kind": cast("AnteKind | None", said or None),
-        } | marks
+            **marks,
+        }
 
     def _figures(self, cells: Sequence[str]) -> tuple[dict[str, Read], str, tuple[str, ...], tuple[str, ...]]:
         """The amounts by key, who pays the ante, what is odd of them; and the column and reason of a bad cell."""

@@ -43,11 +43,12 @@ def _answer(draft: Draft, drafts: Sequence[Draft], answers: Mapping[int, str]) -
 
 def _line(draft: Draft, chosen: str) -> Line:
     asked = draft.unsure or len(draft.ways) > 1
+    state: LineState
     if draft.wrong is not None:
         out = (Choice(LEAVE_OUT, "leave_out"),)
         state = "skipped" if chosen == LEAVE_OUT else "wrong"
-        held = chosen if chosen == LEAVE_OUT else ""
-        return Line(draft.line, draft.text, state, notes=(draft.wrong, *draft.notes), choices=out, chosen=held)
+        taken = chosen if chosen == LEAVE_OUT else ""
+        return Line(draft.line, draft.text, state, notes=(draft.wrong, *draft.notes), choices=out, chosen=taken)
     if not asked:
         state = "skipped" if not draft.ways and not draft.about else "note" if draft.notes else "ok"
         row = draft.ways[0] if draft.ways else None
@@ -69,7 +70,7 @@ def _marked(drafts: Sequence[Draft], lines: list[Line]) -> list[Line]:
         if before is None or row is None:
             continue
         if draft.marks:
-            found[before] = replace(found[before], segment=replace(row, **dict.fromkeys(draft.marks, True)))
+            found[before] = replace(found[before], segment=_closing(row, draft.marks))
             found[at] = replace(found[at], state="note")
         later = any(line.segment is not None and line.segment.kind == "level" for line in lines[at + 1 :])
         if draft.new_day and row.kind != "day_end" and later:
@@ -78,6 +79,15 @@ def _marked(drafts: Sequence[Draft], lines: list[Line]) -> list[Line]:
         replace(line, notes=(Note("new_day"),)) if draft.new_day and line.segment is None and not line.notes else line
         for draft, line in zip(drafts, found, strict=True)
     ]
+
+
+def _closing(row: Segment, marks: Sequence[str]) -> Segment:
+    """The row with what else closes at its end."""
+    return replace(
+        row,
+        closes_registration=row.closes_registration or "closes_registration" in marks,
+        closes_rebuys=row.closes_rebuys or "closes_rebuys" in marks,
+    )
 
 
 def _once(drafts: Sequence[Draft], code: str) -> list[Draft]:

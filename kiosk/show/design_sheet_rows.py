@@ -128,7 +128,7 @@ def rows_of(
     days = 0
     for place, segment in enumerate(structure.segments):
         if segment.kind == "level":
-            cells = _cells(segment, words) | {"starts": starts[place]}
+            cells = {**_cells(segment, words), "starts": starts[place]}
             rows.append(PageRow("level", tuple(cells[column.key] for column in columns)))
             said = _asides(segment, words, closes=not _closes_into_pause(structure, place))
             if said:
