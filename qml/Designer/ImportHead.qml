@@ -45,14 +45,14 @@ Item {
                 kind: "primary"
                 enabled: root.reading.canTake ?? false
                 text: qsTr("Take it")
-                hint: root.open > 0 ? qsTr("%n lines are still to be answered.", "", root.open) : ""
+                hint: root.open > 0 ? qsTr("Lines still to answer: %1").arg(root.open) : ""
                 onClicked: root.designer.act("take_reading")
             }
             DeskButton {
                 objectName: "toAsked"
                 visible: root.open > 0
                 sign: "?"
-                text: qsTr("%n to answer", "", root.open)
+                text: qsTr("To answer: %1").arg(root.open)
                 onClicked: root.askedWanted()
             }
             DeskButton {

@@ -83,7 +83,7 @@ Rectangle {
                     visible: root.designer.leftAlone > 0
                     width: Math.min(implicitWidth, parent.width)
                     size: 14
-                    text: qsTr("%n left alone: show again", "", root.designer.leftAlone)
+                    text: qsTr("Left alone: %1. Show again").arg(root.designer.leftAlone)
                     onClicked: root.designer.act("bring_back")
                 }
                 WhatIf {
