@@ -12,6 +12,7 @@ Flickable {
     required property Operator operator
     readonly property var told: root.operator.replan
     readonly property bool shown: root.told.shown ?? false
+    readonly property bool settled: !settling.running
     readonly property bool narrow: root.width < Look.px(1000)
 
     contentHeight: root.shown ? rows.y + rows.height + Look.px(16) : said.y + said.height + Look.px(16)
@@ -33,11 +34,11 @@ Flickable {
             field.input.selectAll();
     }
     function put() {
-        if (!settling.running) // the Enter that showed it, pressed twice, does not put it in play
+        if (root.settled) // the Enter that showed it, pressed twice, does not put it in play
             root.operator.act("replan_apply");
     }
 
-    Timer { id: settling; objectName: "settling"; interval: 400 }
+    Timer { id: settling; interval: 400 }
 
     RowLayout {
         id: bar
