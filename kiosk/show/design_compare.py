@@ -96,7 +96,7 @@ def _rows(ours: Side, theirs: Side, words: Words) -> list[dict[str, object]]:
         one, other = standing_at(ours, at), standing_at(theirs, at)
         if one is None and other is None:
             break
-        label = words.length(at) if at else words.say("Start")
+        label = words.length(at) if at else words.say("At the start")
         found.append({"label": label, "ours": _standing(one, ours, words), "theirs": _standing(other, theirs, words)})
     return found
 

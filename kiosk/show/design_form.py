@@ -72,7 +72,7 @@ STYLES: Mapping[Style, str] = {
     "slow": mark("Slow"),
     "deep": mark("Deep stack"),
 }
-BETTINGS: Mapping[str, str] = {"no_limit": mark("No limit"), "limit": mark("Limit")}
+BETTINGS: Mapping[str, str] = {"no_limit": mark("No-limit"), "limit": mark("Limit")}
 
 
 def form_told(
@@ -176,7 +176,7 @@ def _add_ons(plan: Plan, words: Words) -> str:
 def _hands(plan: Plan, words: Words) -> str:
     brief = plan.brief
     if not brief.hands_levels:
-        return words.say("None")
+        return words.say("No levels")
     return words.say("{levels} levels of {hands} hands", levels=brief.hands_levels, hands=brief.hands)
 
 

@@ -227,6 +227,6 @@ def test_two_side_by_side() -> None:
     assert lines["level_length"]["differs"]
     assert not lines["first"]["differs"]
     assert lines["step"]["ours"] == "×1.50"
-    assert told["rows"][0] == {"label": "Start", "ours": "100/200 · 150 BB", "theirs": "100/200 · 150 BB"}
+    assert told["rows"][0] == {"label": "At the start", "ours": "100/200 · 150 BB", "theirs": "100/200 · 150 BB"}
     assert told["rows"][-1]["theirs"] == "–"
     assert told["rows"][2]["label"] == "2 h"
