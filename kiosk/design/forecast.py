@@ -27,11 +27,14 @@ def crowd_of(brief: Brief, stack: int) -> Crowd:
     return Crowd(brief.entries, stack, brief.add_ons * brief.add_on_chips, brief.seats, brief.re_entries)
 
 
-def forecast(structure: Structure, crowd: Crowd, pace: Pace = PACE) -> Outlook:
-    """How the structure plays with this crowd. A crowd of none or one is taken for two: nobody plays alone."""
+def forecast(structure: Structure, crowd: Crowd, pace: Pace = PACE, *, drawn: bool = True) -> Outlook:
+    """How the structure plays with this crowd. A crowd of none or one is taken for two: nobody plays alone.
+
+    :param drawn: whether somebody looks at it: without it there is no curve, and it takes less long.
+    """
     last = structure.segments[-1]
     is_open = last.kind == "level" and last.length_ms is None and last.hands is None
-    return _followed(structure, crowd, entering_of(structure, crowd, pace), pace, is_open)
+    return _followed(structure, crowd, entering_of(structure, crowd, pace), pace, is_open).outlook(drawn=drawn)
 
 
 def forecast_midway(midway: Midway, pace: Pace = PACE) -> Outlook:
@@ -39,10 +42,10 @@ def forecast_midway(midway: Midway, pace: Pace = PACE) -> Outlook:
 
     Its last level goes on until somebody has won, as the clock has it: the sheet is never too short.
     """
-    return _followed(midway.rest, midway.crowd, midway.entering, pace, is_open=True)
+    return _followed(midway.rest, midway.crowd, midway.entering, pace, is_open=True).outlook()
 
 
-def _followed(structure: Structure, crowd: Crowd, entering: Entering, pace: Pace, is_open: bool) -> Outlook:
+def _followed(structure: Structure, crowd: Crowd, entering: Entering, pace: Pace, is_open: bool) -> Seen:
     seats = max(crowd.seats, 2)
     rows = _with_lengths(stretches(structure, seats), entering, seats, pace)
     grid = grid_of(rows, entering)
@@ -50,7 +53,7 @@ def _followed(structure: Structure, crowd: Crowd, entering: Entering, pace: Pace
     nights = [each.follow(grid) for each in falling]
     if is_open or _runs_over(nights):
         grid = _played_out(grid, falling, rows)
-    return Seen(structure, rows, crowd, entering, grid, nights, is_open).outlook()
+    return Seen(structure, rows, crowd, entering, grid, nights, is_open)
 
 
 def _runs_over(nights: list[Night]) -> bool:

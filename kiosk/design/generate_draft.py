@@ -113,7 +113,7 @@ def draft_of(terms: Terms, path: Path, frame: Frame, seen: Draft | None) -> Draf
     )
     if terms.brief.case.chips:
         structure = _colored_up(structure, terms, frame.pinned)
-    return Draft(terms, structure, forecast(structure, terms.crowd), path, frame.level_ms)
+    return Draft(terms, structure, forecast(structure, terms.crowd, drawn=False), path, frame.level_ms)
 
 
 def _climbed(terms: Terms, path: Path, frame: Frame) -> tuple[Rung, ...]:

@@ -7,17 +7,17 @@ count half, which gives what comes out of it the variance of real nights.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from kiosk.design.model_rows import Entering, Stretch, hand_ms
+from kiosk.design.model_rows import Entering, Stretch
 from kiosk.design.pace import Pace
 
 CHANCES_FROM = 10
 """From so many players on each number has its own chance; above, the law of large numbers is good enough."""
 _OVER = 1e-4
 """Below this chance that play goes on, nothing is followed any longer."""
-_NEVER = 1e-9
+_NEVER = 1e-7
 """A number of players this unlikely is not followed."""
 _STEP_MS = 10 * 60_000
 _FEWEST_STEPS, _MOST_STEPS = 4, 8
@@ -106,35 +106,40 @@ class Falling:
     def follow(self, grid: Grid) -> Night:
         """The whole night, as far as the sheet goes."""
         entering, night = self._entering, self._night
-        leaving: list[tuple[float, float]] = []
-        row_before = -1
-        for step, place in enumerate(grid.rows):
-            row, length = self._rows[place], grid.times[step + 1] - grid.times[step]
-            arriving = entering.later * (grid.come[step + 1] - grid.come[step])
-            self._entered += arriving
-            if place != row_before:
-                leaving, row_before = [], place
-            self._chips = entering.chips(self._entered, place)
+        steps = len(grid.rows)
+        for place, row in enumerate(self._rows):
+            begin = grid.starts[place]
+            end = grid.starts[place + 1] if place + 1 < len(self._rows) else steps
             if not self._chances and place > entering.last and self._players <= CHANCES_FROM:
+                self._chips = entering.chips(self._entered, place)
                 self._count_chances()
+            if begin == end:
+                continue
+            length = (grid.times[end] - grid.times[begin]) / (end - begin)
             if not self._chances:
-                self._fall(row, length, arriving)
-            elif night.on[-1] < _OVER:
-                self._stay(len(grid.rows) - step)
+                arriving = entering.later * (grid.come[begin + 1] - grid.come[begin])
+                fallen = self._fall(row, place, length, arriving, end - begin, watch=place > entering.last)
+                begin += fallen
+                if begin == end:
+                    continue
+                self._count_chances()
+            if night.on[-1] < _OVER:
+                self._stay(steps - begin)
                 break
-            elif row.unit:
-                leaving = leaving or self._leaving(row, length)
+            if not row.unit:
+                self._stay(end - begin)
+                continue
+            self._chips = entering.chips(self._entered, place)
+            leaving = self._leaving(row, length)
+            for _ in range(end - begin):
                 self._flow_down(leaving)
-            else:
-                self._stay(1)
         return night
 
     def play_out(self, row: Stretch, length: float, steps: int) -> None:
         """Goes on with ``row`` after the sheet, for so many steps of ``length`` milliseconds."""
         left = steps
-        while left and not self._chances and self._players > CHANCES_FROM:
-            self._fall(row, length, 0.0)
-            left -= 1
+        if not self._chances and self._players > CHANCES_FROM:
+            left -= self._fall(row, len(self._rows), length, 0.0, steps, watch=True)
         if not self._chances:
             self._count_chances()
         leaving = self._leaving(row, length)
@@ -144,34 +149,52 @@ class Falling:
                 break
             self._flow_down(leaving)
 
-    def _busts(self, players: float, row: Stretch, length: float) -> float:
-        """How many of so many players go out in ``length`` milliseconds of a row, were their number to stay."""
-        if not row.unit or players <= 1:
-            return 0.0
-        pace = self._pace
-        tables = math.ceil(players / self._seats - 1e-9)
-        sitting = players / tables
-        stack = self._chips / (players * row.unit * row.weight)
-        action, steep = (pace.limit_action, pace.limit_steep) if row.limit else (pace.action, pace.steep)
-        out: float = self._factor * action * (sitting - 1) ** pace.spread / stack**steep
-        most = (sitting - 1) / 2
-        if row.hands is not None and row.length_ms:
-            hands = row.hands * length / row.length_ms
-        else:
-            hands = length / hand_ms(sitting, pace)
-        return tables * hands * out * most / (out + most)
+    def _fall(self, row: Stretch, place: int, length: float, arriving: float, steps: int, *, watch: bool) -> int:
+        """Up to so many steps of a large field, half of those who arrive in one there at its start.
 
-    def _fall(self, row: Stretch, length: float, arriving: float) -> None:
-        """One step of a large field; half of those who arrive are there at its start."""
-        half = arriving / 2
-        before = self._players + half
-        busts, steep = self._busts(before, row, length), self._pace.limit_steep if row.limit else self._pace.steep
-        # Busts go with the power 1 + steep of the players: this is what is left after a step of that.
-        left = before * (1 + steep * busts / before) ** (-1 / steep)
-        self._players = max(left + half, 2.0)
-        self._night.players.append(self._players)
-        self._night.on.append(1.0)
-        self._night.more_than_two.append(1.0)
+        ``watch``: only until it is small enough for the chances of each number. How many steps it took.
+        """
+        entering, players, left = self._entering, self._players, self._night.players
+        busts = self._busts_of(row, length)
+        steep, half = self._pace.limit_steep if row.limit else self._pace.steep, arriving / 2
+        done = 0
+        while done < steps and not (watch and players <= CHANCES_FROM):
+            self._entered += arriving
+            self._chips = entering.chips(self._entered, place)
+            before = players + half
+            if row.unit:
+                # Busts go with the power 1 + steep of the players: this is what is left after a step of that.
+                before *= (1 + steep * busts(before, self._chips) / before) ** (-1 / steep)
+            players = max(before + half, 2.0)
+            left.append(players)
+            done += 1
+        self._players = players
+        self._night.on += [1.0] * done
+        self._night.more_than_two += [1.0] * done
+        return done
+
+    def _busts_of(self, row: Stretch, length: float) -> Callable[[float, float], float]:
+        """How many go out in ``length`` milliseconds of a row, of so many players with so many chips among them.
+
+        Their number is taken to stay; that of one is nought.
+        """
+        pace, seats, spread = self._pace, self._seats, self._pace.spread
+        action, steep = (pace.limit_action, pace.limit_steep) if row.limit else (pace.action, pace.steep)
+        each, unit = self._factor * action, row.unit * row.weight
+        by_hands = 0.0 if row.hands is None or not row.length_ms else row.hands * length / row.length_ms
+        fixed_ms, turn_ms = pace.hand_s * 1000, pace.turn_s * 1000
+
+        def busts(players: float, chips: float) -> float:
+            if players <= 1:
+                return 0.0
+            tables = math.ceil(players / seats - 1e-9)
+            sitting = players / tables
+            out: float = each * (sitting - 1) ** spread * (players * unit / chips) ** steep
+            most = (sitting - 1) / 2
+            hands = by_hands or length / (fixed_ms + turn_ms * sitting)
+            return tables * hands * out * most / (out + most)
+
+        return busts
 
     def _count_chances(self) -> None:
         """From here on each number of players has its chance.
@@ -198,10 +221,11 @@ class Falling:
         while len(chances) > 3 and chances[-1] < _NEVER:
             unlikely = chances.pop()
             chances[-1] += unlikely
-        rates = [self._busts(k, row, length) for k in range(len(self._chances))]
-        return [(math.exp(-rate), math.exp(-rate / 2)) for rate in rates]
+        busts, chips = self._busts_of(row, length), self._chips
+        halves = [math.exp(-busts(k, chips) / 2) for k in range(len(chances))]
+        return [(half * half, half) for half in halves]
 
-    def _flow_down(self, leaving: list[tuple[float, float]]) -> None:
+    def _flow_down(self, leaving: Sequence[tuple[float, float]]) -> None:
         """One step of the few: chances flow from each number to the one below."""
         chances, came, players, on = self._chances, 0.0, 0.0, 0.0
         for k in range(len(chances) - 1, 1, -1):

@@ -95,7 +95,7 @@ def _factor(happened: Happened, pace: Pace) -> float:
     best = (math.inf, 0.0, 1.0)
     for factor in _FACTORS:
         faster = replace(pace, action=pace.action * factor, limit_action=pace.limit_action * factor)
-        rows = _compared(happened, forecast(happened.structure, happened.crowd, faster))
+        rows = _compared(happened, forecast(happened.structure, happened.crowd, faster, drawn=False))
         miss = sum(math.log(row.expected / row.players) ** 2 for row in rows if row.players > 0)
         best = min(best, (miss, abs(math.log(factor)), factor))
     return best[2]

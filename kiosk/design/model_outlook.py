@@ -29,8 +29,8 @@ class Seen:
     nights: Sequence[Night]
     is_open: bool
 
-    def outlook(self) -> Outlook:
-        """The whole plan as it is expected to play."""
+    def outlook(self, *, drawn: bool = True) -> Outlook:
+        """The whole plan as it is expected to play; its curve only where it is to be ``drawn``."""
         times, sheet_ends = self.grid.times, self.grid.times[self.grid.sheet_steps]
         over = [1 - (slow + fast) / 2 for slow, fast in zip(*(night.on for night in self.nights), strict=True)]
         middle = self._when(over, MIDDLE)
@@ -51,7 +51,7 @@ class Seen:
             heads_up_average=None if heads_up is None else self.crowd.chips / 2 / self._unit_in(heads_up),
             final_table_row=self._final_table_row(),
             registration_average=self._registration_average(rows),
-            curve=self._curve(sheet_ends if beyond or middle is None else middle),
+            curve=self._curve(sheet_ends if beyond or middle is None else middle) if drawn else (),
         )
 
     def players(self, step: int) -> tuple[float, float]:
@@ -125,18 +125,22 @@ class Seen:
         return next((row.average for row in rows[closing + 1 :] if row.average is not None), None)
 
     def _curve(self, until: float) -> tuple[tuple[int, float, int, float], ...]:
+        """The middle night, so to speak: who is there at the start, and one at the expected end."""
         grid, step, unit = self.grid, 0, self._unit_in(0)
         points: list[tuple[int, float, int, float]] = []
+        times, last = grid.times, len(grid.rows) - 1
+        (here, on), (there, still) = self.players(0), self.players(1)
         for point in range(CURVE_POINTS):
             at = until * point / (CURVE_POINTS - 1)
-            while step < len(grid.rows) - 1 and grid.times[step + 1] <= at:
+            while step < last and times[step + 1] <= at:
                 step += 1
-            place = grid.rows[step]
-            unit = self.rows[place].unit or unit
-            here, there = self.players(step)[0], self.players(step + 1)[0]
-            length = grid.times[step + 1] - grid.times[step]
-            players = here + (there - here) * ((at - grid.times[step]) / length if length else 0.0)
-            points.append((round(at), players, unit, self.chips(step) / players / unit))
+                (here, on), (there, still) = (there, still), self.players(step + 1)
+            unit = self.rows[grid.rows[step]].unit or unit
+            length = times[step + 1] - times[step]
+            part = (at - times[step]) / length if length else 0.0
+            players, going = here + (there - here) * part, on + (still - on) * part
+            left = 1 + (players - 1) * min(max((going - MIDDLE) / (1 - MIDDLE), 0.0), 1.0)
+            points.append((round(at), left, unit, self.chips(step) / players / unit))
         return tuple(points)
 
 

@@ -52,7 +52,9 @@ class Outlook:
     :ivar end_row: the row in which it is expected to end; heads-up begins in ``heads_up_row`` with an average of
         ``heads_up_average`` big blinds. ``final_table_row`` and ``bubble_row`` likewise.
     :ivar registration_average: the average stack in big blinds when registration closes.
-    :ivar curve: (time in ms, players left, big blind, average in big blinds) in even steps, for charts.
+    :ivar curve: (time in ms, players left, big blind, average in big blinds) in even steps, for charts. It begins with
+        who is there at the start (others come while registration is open) and ends with one at the expected end. The
+        average is that of the nights that are not over yet.
     """
 
     rows: tuple[RowOutlook, ...]

@@ -94,8 +94,9 @@ def _thinned(played: list[tuple[float, int, float]]) -> list[tuple[float, int, f
 
 
 def _last_average(outlook: Outlook, price: int) -> float:
-    _, players, _, _ = outlook.curve[-1]
-    return outlook.rows[-1].chips / max(players, 1.0) / price
+    """Of the nights that are not over yet: in the middle one somebody has just won it all."""
+    _, _, unit, average = outlook.curve[-1]
+    return average * unit / price
 
 
 def _players(side: Side, axis: TimeAxis) -> tuple[tuple[float, float], ...]:

@@ -144,6 +144,23 @@ def test_chips_come_with_entries_and_add_ons_and_the_average_is_theirs() -> None
     assert outlook.registration_average == closed.average
 
 
+def test_the_line_of_players_begins_with_who_is_there_and_ends_with_one_at_the_expected_end() -> None:
+    rows = list(sheet(RISING).segments)
+    rows[3] = replace(rows[3], closes_registration=True)
+    for crowd in (Crowd(27, 10_000), Crowd(400, 10_000), Crowd(2, 10_000)):
+        outlook = forecast(Structure(tuple(rows)), crowd)
+        assert outlook.curve[0][1] == outlook.rows[0].players
+        at, players, _, average = outlook.curve[-1]
+        assert (at, round(players, 1)) == (outlook.ends_ms, 1.0)
+        # What is left in the nights that are not over is not the winner with all chips.
+        assert average < outlook.curve[-2][3] * 1.3
+
+
+def test_without_anybody_to_look_at_it_there_is_no_curve_and_all_else_is_the_same() -> None:
+    structure, crowd = sheet(RISING), Crowd(40, 10_000)
+    assert forecast(structure, crowd, drawn=False) == replace(forecast(structure, crowd), curve=())
+
+
 def test_players_of_one_table_all_sit_down_at_the_start() -> None:
     rows = list(sheet(RISING).segments)
     rows[3] = replace(rows[3], closes_registration=True)
