@@ -196,8 +196,10 @@ def _until(structure: Structure, key: str, words: Words, times: Sequence[str], s
     row = structure.segments[index]
     after = times[index + 1] if index + 1 < len(times) else ""
     day = sum(before.kind == "day_end" for before in structure.segments[:index])
-    if after and starts and day and (at := instants_of(structure, starts)[index + 1]) is not None:
-        after = _wall(at, day, words, starts)
+    if day and after and not any(segment.starts_at for segment in structure.segments):
+        # Counted from its day's start it would be read as the first day's.
+        at = instants_of(structure, starts)[index + 1]
+        after = _wall(at, day, words, starts) if starts and at is not None else ""
     text = _end_of(row, words)
     return words.say("{until}, {time}", until=text, time=after) if after else text
 

@@ -45,7 +45,7 @@ def starts_of(structure: Structure, words: Words, starts: Sequence[int] = ()) ->
     """When each row starts, "" where nobody knows.
 
     :param starts: the wall time at which each day starts. Without any the times are those that the sheet prints
-        itself, or, where it prints none, counted from the start: "2:15".
+        itself, or, where it prints none, counted from the start of each day: "2:15".
     """
     if not starts and any(segment.starts_at for segment in structure.segments):
         return tuple(segment.starts_at for segment in structure.segments)
@@ -56,9 +56,9 @@ def starts_of(structure: Structure, words: Words, starts: Sequence[int] = ()) ->
 
 
 def instants_of(structure: Structure, starts: Sequence[int] = ()) -> tuple[int | None, ...]:
-    """When each row starts, in wall milliseconds, or in milliseconds from the start where no day's start is given.
+    """When each row starts, in wall milliseconds, or in milliseconds from its day's start where none is given.
 
-    None where nobody knows: behind a row that waits for the director, and on days whose start is not given.
+    None where nobody knows: behind a row that waits for the director, and on days left out of ``starts``.
     """
     found: list[int | None] = []
     day = 0
@@ -67,7 +67,7 @@ def instants_of(structure: Structure, starts: Sequence[int] = ()) -> tuple[int |
         found.append(at)
         if segment.kind == "day_end":
             day += 1
-            at = starts[day] if day < len(starts) else None
+            at = 0 if not starts else starts[day] if day < len(starts) else None
         elif segment.length_ms is None:
             at = None
         elif at is not None:

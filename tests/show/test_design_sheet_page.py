@@ -162,6 +162,10 @@ def test_what_closes_or_ends_on_a_later_day_has_its_date() -> None:
     told_facts = facts(page_of_plan(Plan(sheet, Brief(players=400)), WORDS, outlook, starts=days))
     assert told_facts["Registration until"] == f"End of level {level.level}, Sat, Dec 12, 1:00 pm"
     assert told_facts["Ends"].startswith("About Sun, Dec 13, ")
+    # Without dates the times of each day are counted from its own start.
+    bare = page_of_plan(Plan(sheet, Brief(players=400)), WORDS, outlook)
+    assert (bare.rows[end + 1].cells[-1], bare.rows[end + 2].starts) == ("0:00", "1:00")
+    assert facts(bare)["Registration until"] == f"End of level {level.level}"
 
 
 def test_chips_of_the_case_that_nobody_gets_are_left_off_the_handout() -> None:
