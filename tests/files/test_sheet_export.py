@@ -139,7 +139,7 @@ def test_a_text_for_an_e_mail_stands_in_columns(tmp_path: Path) -> None:
         "   => 100",
         "    3       –          40      5   12 hands     0:37",
         "** End of day 1 · rebuys close",
-        "    4       0   1,000,000      –          –",
+        "    4       0   1,000,000      –          –     0:00",
         "** Break",
         "",
         "The big blind pays the ante of all in level 2.",
