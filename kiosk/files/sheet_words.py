@@ -127,7 +127,8 @@ CLOSED = _any("anmeldeschluss, reg closed, end of reg, registration end, inscrip
 """The end of registration in one word."""
 REBUYS = _any("rebuy, rebuys, re buy, re buys, recaves, recave, recompras, recompra, リバイ, 重买, ребаи, ребаев")
 OFF = _any(
-    "remove, removal, race, race off, race out, chip race, color up, colour up, coloring up, chip up, chips up, off, "
+    "leave play, leaves play, remove, removal, race, race off, race out, chip race, "
+    "color up, colour up, coloring up, chip up, chips up, off, "
     "exchange, entfernen, aus dem spiel, eintausch, retirer, retrait, retirada, retirar, remover, troca, cambio, "
     "rimozione, cambio fiches, ritiro, verwijderen, обмен, カラーアップ, 换码"
 )

@@ -12,10 +12,12 @@ from pathlib import Path
 import pytest
 from openpyxl import load_workbook
 
-from kiosk.files.data import DataError
+from kiosk.files.data import DataError, data_path
 from kiosk.files.sheet_export import csv_sheet, sheet_cells, tsv_sheet, write_sheet, xlsx_sheet
 from kiosk.files.sheet_heads import HEADS
+from kiosk.files.sheet_import import read_sheet_text, structure_of
 from kiosk.files.shelf import find_structure, load_structure
+from kiosk.show.design_sheet_text import sheet_as_text
 from kiosk.show.words import Words
 from kiosk.tournament.structure import Segment, Structure
 
@@ -175,3 +177,9 @@ def test_another_ending_is_refused_with_those_that_can_be(tmp_path: Path) -> Non
     with pytest.raises(DataError) as told:
         write_sheet(SMALL, tmp_path / "sheet.doc", Words())
     assert "Files that end in .doc cannot be written. Use .csv" in Words().problem(told.value.problems[0])
+
+
+def test_our_own_text_pasted_back_has_its_color_ups() -> None:
+    structure = load_structure(data_path("structures", "blinds", "main-event-3-days.toml"))
+    again = structure_of(read_sheet_text(sheet_as_text(structure, Words())))
+    assert [row.color_up for row in again.segments] == [row.color_up for row in structure.segments]
