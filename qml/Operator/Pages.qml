@@ -66,6 +66,8 @@ StackLayout {
             (prizesPage.item as PrizesPage)?.page?.turn(down);
         else if (root.page === "results")
             (resultsPage.item as ResultsPage)?.turn(down);
+        else if (root.page === "structure")
+            root.sheet?.turn(down);
         else if (root.page === "races")
             (racesPage.item as RacesPage)?.turn(down);
         else if (root.page === "directory")

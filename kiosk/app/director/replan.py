@@ -193,7 +193,9 @@ class ReplanArea(Area):
             if self._mode == "back":
                 back = back_of(coming)
                 if back is None:
-                    self._problem = self.words.say("The average is high enough: the blinds need not step back.")
+                    self._problem = self.words.say(
+                        "The blinds need not step back, or the chips of the levels before have left play."
+                    )
                     return
                 self._shown = Shown(coming, stepped_back(coming, back), wall, back=back)
             elif self._wish is not None:

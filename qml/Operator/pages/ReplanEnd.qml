@@ -9,7 +9,8 @@ Rectangle {
     required property var end // {title, ends, range}
     property bool planned: false
 
-    implicitHeight: Look.px(64)
+    implicitHeight: Math.max(Look.px(64), lines.implicitHeight + Look.px(14))
+    implicitWidth: Look.px(200)
     radius: Look.px(8)
     color: root.planned ? Look.accentSoft : Look.surface
     border.width: root.planned ? 2 : 1
@@ -17,22 +18,26 @@ Rectangle {
     Accessible.role: Accessible.StaticText
     Accessible.name: [root.end.title, root.end.ends, root.end.range].filter(part => part).join(", ")
 
-    Words {
+    Column {
+        id: lines
         x: Look.px(12)
-        y: Look.px(6)
         width: root.width - Look.px(24)
-        height: Look.px(28)
-        size: 17
-        strong: true
-        text: [root.end.title, root.end.ends].filter(part => part).join(" · ")
-    }
-    Words {
-        x: Look.px(12)
-        y: Look.px(34)
-        width: root.width - Look.px(24)
-        height: Look.px(22)
-        size: 14
-        color: Look.softText
-        text: root.end.range ?? ""
+        anchors.verticalCenter: parent.verticalCenter
+        spacing: Look.px(2)
+
+        Words {
+            width: parent.width
+            size: 17
+            strong: true
+            wrapMode: Text.WordWrap
+            text: [root.end.title, root.end.ends].filter(part => part).join(" · ")
+        }
+        Words {
+            width: parent.width
+            size: 14
+            color: Look.softText
+            wrapMode: Text.WordWrap
+            text: root.end.range ?? ""
+        }
     }
 }

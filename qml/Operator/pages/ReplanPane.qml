@@ -14,6 +14,7 @@ Flickable {
     readonly property bool shown: root.told.shown ?? false
     readonly property bool settled: !settling.running
     readonly property bool narrow: root.width < Look.px(1000)
+    readonly property bool tight: root.width < Look.px(760)
 
     contentHeight: root.shown ? rows.y + rows.height + Look.px(16) : said.y + said.height + Look.px(16)
     boundsBehavior: Flickable.StopAtBounds
@@ -33,11 +34,35 @@ Flickable {
         else if (act === "replan_end")
             field.input.selectAll();
     }
+    // A height of the page down or up; of the rows where all else is in sight.
+    function turn(down: bool) {
+        if (root.contentHeight > root.height)
+            root.contentY = Math.max(0, Math.min(root.contentHeight - root.height, root.contentY + root.height * (down ? 0.8 : -0.8)));
+        else
+            rows.turn(down);
+    }
+    // What gets the focus by Tab is in sight.
+    function reveal(item: Item) {
+        const top = item.mapToItem(root.contentItem, 0, 0).y;
+        if (top < root.contentY)
+            root.contentY = Math.max(0, top - Look.px(16));
+        else if (top + item.height > root.contentY + root.height)
+            root.contentY = Math.min(root.contentHeight - root.height, top + item.height - root.height + Look.px(16));
+    }
     function put() {
         if (root.settled) // the Enter that showed it, pressed twice, does not put it in play
             root.operator.act("replan_apply");
     }
 
+    Connections {
+        target: root.Window.window
+        function onActiveFocusItemChanged() {
+            const item = root.Window.activeFocusItem;
+            for (let above = item; above; above = above.parent)
+                if (above === root.contentItem && root.visible && root.contentHeight > root.height)
+                    root.reveal(item);
+        }
+    }
     Timer { id: settling; interval: 400 }
 
     RowLayout {
@@ -45,22 +70,25 @@ Flickable {
         x: Look.px(20)
         y: Look.px(16)
         width: root.width - Look.px(40)
-        height: Look.px(48)
+        height: Math.max(Look.px(48), headline.implicitHeight)
         spacing: Look.px(10)
 
         ColumnLayout {
+            id: headline
             Layout.fillWidth: true
             spacing: 0
             Words {
                 Layout.fillWidth: true
                 size: 19
                 strong: true
-                text: qsTr("Re-plan the levels to come")
+                text: root.tight ? qsTr("Re-plan") : qsTr("Re-plan the levels to come")
             }
             Words {
                 Layout.fillWidth: true
                 size: 14
                 color: Look.dim
+                wrapMode: Text.WordWrap
+                maximumLineCount: 2
                 text: [root.told.forecast ?? "", root.told.standing ?? ""].filter(part => part !== "").join(" · ")
             }
         }
@@ -85,7 +113,6 @@ Flickable {
         id: wish
         x: bar.x
         y: bar.y + bar.height + Look.px(14)
-        width: bar.width
         spacing: Look.px(12)
 
         Field {
@@ -104,24 +131,26 @@ Flickable {
             Accessible.name: qsTr("Show the levels with which play ends then")
             onClicked: root.show("replan_end", { text: field.text })
         }
+    }
+    RowLayout {
+        id: ends
+        x: root.tight ? bar.x : wish.x + wish.width + Look.px(12)
+        y: root.tight ? wish.y + wish.height + Look.px(10) : wish.y + wish.height - ends.height
+        width: bar.x + bar.width - ends.x
+        visible: root.shown
+        spacing: Look.px(10)
+
         ReplanEnd {
             Layout.fillWidth: true
-            Layout.alignment: Qt.AlignBottom
-            visible: root.shown
             end: root.told.before ?? ({})
         }
         Words {
-            Layout.alignment: Qt.AlignBottom
-            Layout.preferredHeight: Look.px(48)
-            visible: root.shown
             size: 19
             color: Look.dim
             text: "→"
         }
         ReplanEnd {
             Layout.fillWidth: true
-            Layout.alignment: Qt.AlignBottom
-            visible: root.shown
             planned: true
             end: root.told.after ?? ({})
         }
@@ -129,7 +158,7 @@ Flickable {
     ColumnLayout {
         id: said
         x: bar.x
-        y: wish.y + wish.height + Look.px(10)
+        y: Math.max(wish.y + wish.height, root.shown ? ends.y + ends.height : 0) + Look.px(10)
         width: bar.width
         spacing: Look.px(4)
 

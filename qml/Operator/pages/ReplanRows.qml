@@ -11,6 +11,12 @@ Rectangle {
     property bool narrow: false
     signal kept(row: int)
 
+    // One height of rows down or up, with a row of what was seen before.
+    function turn(down: bool) {
+        const by = (list.height - Look.px(48)) * (down ? 1 : -1);
+        list.contentY = Math.max(0, Math.min(list.contentHeight - list.height, list.contentY + by));
+    }
+
     implicitHeight: list.contentHeight + head.height + 2
     color: Look.surface
     border.width: 1

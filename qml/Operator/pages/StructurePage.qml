@@ -18,6 +18,8 @@ Item {
     readonly property var sheetRows: root.board.sheet.rows
     readonly property bool canEdit: root.picked >= 0 && root.picked < root.rows.length && root.rows[root.picked].canEdit
 
+    readonly property bool tight: root.width < Look.px(800) // only the buttons of the moment find room
+    readonly property bool picking: root.picked >= 0 || root.changed
     readonly property bool planning: root.operator.replan.open ?? false
     readonly property string ends: root.operator.replan.forecast || root.board.sheet.ends
 
@@ -31,6 +33,9 @@ Item {
             return false;
         root.operator.act("replan_leave");
         return true;
+    }
+    function turn(down: bool) {
+        (replan.item as ReplanPane)?.turn(down);
     }
     function draft(row: var): var {
         return {
@@ -95,6 +100,7 @@ Item {
         onTriggered: if (root.operator.refusal === "") root.operator.act("look_at_end")
     }
     Loader {
+        id: replan
         anchors.fill: parent
         active: root.planning
         sourceComponent: ReplanPane { objectName: "replan"; operator: root.operator }
@@ -132,32 +138,35 @@ Item {
         }
         DeskButton {
             objectName: "openReplan"
-            visible: !root.changed && root.rows.length > 0
+            visible: !root.changed && root.rows.length > 0 && !(root.tight && root.picking)
             text: qsTr("Re-plan")
             Accessible.name: qsTr("Change the levels to come so that play ends at a time")
             onClicked: root.operator.act("replan")
         }
         DeskButton {
             objectName: "openDesigner"
-            visible: !root.changed
+            visible: !root.changed && !(root.tight && root.picking)
             text: qsTr("Designer")
             Accessible.name: root.rows.length > 0 ? qsTr("Open this structure in the designer") : qsTr("Open the designer")
             onClicked: root.operator.actWith("open_designer", root.rows.length > 0 ? { sheet: "running" } : {})
         }
         DeskButton {
             objectName: "insertLevel"
+            visible: !root.tight || root.picking
             enabled: root.canEdit
             text: root.width > Look.px(800) ? qsTr("Insert level") : qsTr("+ Level")
             onClicked: root.insert("level")
         }
         DeskButton {
             objectName: "insertBreak"
+            visible: !root.tight || root.picking
             enabled: root.canEdit
             text: root.width > Look.px(800) ? qsTr("Insert break") : qsTr("+ Break")
             onClicked: root.insert("break")
         }
         DeskButton {
             objectName: "removeRow"
+            visible: !root.tight || root.picking
             enabled: root.canEdit
             text: qsTr("Remove")
             onClicked: root.remove()
@@ -170,6 +179,7 @@ Item {
         }
         DeskButton {
             objectName: "apply"
+            visible: !root.tight || root.picking
             enabled: root.changed
             kind: "primary"
             text: qsTr("Apply")
