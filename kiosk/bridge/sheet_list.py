@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from PySide6.QtCore import QAbstractListModel, QByteArray, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractListModel, QByteArray, QModelIndex, QObject, QPersistentModelIndex, Qt, Slot
 
 Row = Mapping[str, object]
 NAMES = (
@@ -53,6 +53,19 @@ class SheetList(QAbstractListModel):
         if name is None or not 0 <= at < len(self._rows):
             return None
         return self._rows[at][name]
+
+    @Slot(int, int, result=int)
+    def beside(self, row: int, by: int) -> int:
+        """The row to which Enter goes from this one, down (1) or up (-1): from level to level, past breaks.
+
+        What is typed in a column is a blind in each row of it: on a break it would be its length.
+        """
+        next_one = row + by
+        if not 0 <= row < len(self._rows) or self._rows[row]["kind"] != "level":
+            return next_one
+        while 0 <= next_one < len(self._rows) and self._rows[next_one]["kind"] != "level":
+            next_one += by
+        return next_one if 0 <= next_one < len(self._rows) else row
 
     def show(self, rows: Sequence[Row]) -> None:
         """Have these rows. Rows that came or went are told at the place where the two lists part."""

@@ -35,9 +35,8 @@ class Field:
 FORM: Mapping[str, Field] = {
     "starting_stack": Field(mark("Starting stack"), mark("empty: the best that the chips give")),
     "entries": Field(mark("Entries expected, with re-entries"), mark("180, or 150 + 30 re-entries")),
-    "length": Field(mark("Should end after"), mark("8 h 30 min; empty: as the levels make it")),
-    "ends_at": Field(mark("Should end at"), mark("23:30; the levels to come are made for it")),
-    "level_length": Field(mark("Level length"), mark("30 min; empty: as the end asks for")),
+    "length": Field(mark("Should end after"), mark("empty: as the levels make it")),
+    "level_length": Field(mark("Level length"), mark("empty: as the end asks for")),
     "ante": Field(mark("Ante"), mark("Big blind ante, from level 4")),
     "registration": Field(mark("Registration until"), mark("End of level 8")),
     "style": Field(mark("Style"), kind="choice", group="play"),
@@ -75,20 +74,15 @@ STYLES: Mapping[Style, str] = {
 BETTINGS: Mapping[str, str] = {"no_limit": mark("No-limit"), "limit": mark("Limit")}
 
 
-def form_told(
-    plan: Plan, words: Words, problems: Mapping[str, str], ends_at: str | None = None
-) -> list[dict[str, object]]:
+def form_told(plan: Plan, words: Words, problems: Mapping[str, str]) -> list[dict[str, object]]:
     """The fields in order. What is left to the designer shows what the sheet has as its hint.
 
     :param problems: why a field stands in the way of a sheet, by its key.
-    :param ends_at: the time of day at which an event that is played should end; None where none is.
     """
     told: list[dict[str, object]] = []
     for key, field in FORM.items():
         choices = _choices(key, plan.brief, words)
-        if key == "ends_at" and ends_at is None:
-            continue
-        value = (ends_at or "") if key == "ends_at" else VALUES[key](plan, words)
+        value = VALUES[key](plan, words)
         hint = "" if value or key not in AS_MADE else AS_MADE[key](plan.structure, words)
         told.append(
             {

@@ -48,8 +48,9 @@ QtObject {
         case Qt.Key_Return:
         case Qt.Key_Enter:
             if (shift)
-                return root.to(root.table.row - 1);
-            return root.table.edit(root.table.current?.cells[root.table.editedColumn()] ?? "") || root.to(root.table.row + 1);
+                return root.to(root.designer.sheet.beside(root.table.row, -1));
+            return root.table.edit(root.table.current?.cells[root.table.editedColumn()] ?? "")
+                    || root.to(root.designer.sheet.beside(root.table.row, 1));
         }
         // A letter or figure takes the place of what stands in the cell.
         return text.length === 1 && text > " " && text !== "\u007f" && root.table.edit(text);

@@ -205,7 +205,7 @@ FocusScope {
                     if (!root.take())
                         return;
                     if (rows !== 0)
-                        root.move(rows);
+                        root.put(root.designer.sheet.beside(root.row, rows), root.column);
                     else if (on !== 0)
                         root.step(on > 0);
                 }

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from kiosk.app.designer.around import Moment, Use
+from kiosk.app.designer.around import Running, Use
 from kiosk.app.designer.core import Designing
 from kiosk.bridge.aside import attempt
 from kiosk.design.generate import generate
@@ -52,7 +52,7 @@ class FakeAround:
         self.used: list[tuple[Structure, str]] = []
         self.answer = ("Used.", True)
         self.saves = 0
-        self.stands: Moment | None = None
+        self.event: Running | None = None
 
     def keep(self, **changes: Any) -> None:
         self.settings = replace(self.settings, **changes)
@@ -64,8 +64,8 @@ class FakeAround:
         self.used.append((structure, file))
         then(*self.answer)
 
-    def moment(self) -> Moment | None:
-        return self.stands
+    def running(self) -> Running | None:
+        return self.event
 
     def saved(self) -> None:
         self.saves += 1

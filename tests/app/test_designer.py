@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
-from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
-from kiosk.app.designer.around import Moment, Use
+from kiosk.app.designer.around import Running, Use
 from kiosk.design.generate import generate
 from kiosk.design.plan import Brief
 from kiosk.files.shelf import load_structure
@@ -36,7 +36,7 @@ def test_a_new_plan_is_told_whole(desk: Desk) -> None:
     assert (desk["file"], desk["changed"], desk["undo"], desk["asked"], desk["page"]) == ("", False, "", {}, "")
     rows = desk.designing.designer.rows.rows
     assert len(rows) == len(desk.plan.structure.segments)
-    assert desk["regenerate"] == {"text": f"Regenerate {len(rows)} of {len(rows)}", "enabled": True, "why": ""}
+    assert desk["regenerate"] == {"text": f"Regenerate {len(rows)} of {len(rows)} rows", "enabled": True, "why": ""}
     assert [column["key"] for column in desk["columns"]] == [
         "level", "small", "big", "ante", "length", "starts", "step", "average",
     ]  # fmt: skip
@@ -53,7 +53,7 @@ def test_cells_are_typed_pinned_and_taken_back(slip: Desk) -> None:
     assert (slip.cells(8)["big"], slip.cells(8)["ante"], slip.cells(8)["step"]) == ("3,000", "3,000", "×1.50")
     assert slip.designing.designer.rows.rows[8]["pinned"]
     assert (slip["undo"], slip["changed"], slip["regenerate"]["text"]) == (
-        "Undo: level 8 typed", True, "Regenerate 12 of 13",
+        "Undo: level 8 typed", True, "Regenerate 12 of 13 rows",
     )  # fmt: skip
     slip.act("type", row=8, column="big", text="lots")
     assert slip.refused.startswith("lots is no number of chips")
@@ -367,6 +367,8 @@ def test_the_sheet_goes_to_the_event_or_to_a_new_one(slip: Desk, own_home: Path)
     assert slip["canUse"] == {"text": "Use in the event", "enabled": True, "why": ""}
     around.answer = ("Level 3 is played already.", False)
     slip.act("use_in_event")
+    assert (slip["asked"]["text"], slip.answers) == ("2 things are worth a look.", ["use", "back"])
+    slip.act("answer_asked", id="use")
     assert (around.used, slip.refused) == ([(slip.plan.structure, "")], "Level 3 is played already.")
     around.can, around.answer = Use("Use in a new event", True, from_shelf=True), ("It is chosen.", True)
     slip.act("use_in_event")
@@ -377,31 +379,46 @@ def test_the_sheet_goes_to_the_event_or_to_a_new_one(slip: Desk, own_home: Path)
     assert (own_home / "structures" / "blinds" / "friday.toml").is_file()
 
 
-def test_an_event_that_is_played_is_planned_anew_for_the_end_that_is_wished(slip: Desk) -> None:
-    """Two hours and ten minutes into its sheet at 21:10: what is played stays, the rest ends at half past eleven."""
-    assert "ends_at" not in [field["key"] for field in slip["form"]]
-    slip.around.stands = Moment(130 * MINUTE, datetime(2026, 12, 5, 21, 10, tzinfo=UTC), 8)
-    played = frozenset(range(8))
-    slip.designing.parts.shelf.begin_event(replace(with_a_slip(), pins=played))
-    before = slip.plan.structure.segments
-    assert (slip["file"], slip.field("ends_at")["value"]) == ("the event's structure", "11:00 pm")
-    slip.act("set", key="ends_at", text="23:30")
-    assert slip.plan.brief.length_ms == 270 * MINUTE
-    assert (slip.field("length")["value"], slip.field("ends_at")["value"]) == ("4 h 30 min", "11:30 pm")
-    slip.act("set", key="ends_at", text="late")
-    assert slip.refused == "late is no time of day. Type it as 23:30."
+def test_what_an_event_has_played_stays_and_what_a_sheet_changes_in_it_is_said_first(slip: Desk) -> None:
+    """Eight rows have begun: the seventh is a break, the eighth (level 7, 1,000 / 2,000) is being played."""
+    event = with_a_slip()
+    slip.around.event, slip.around.can = Running(event.structure, 8), Use("Use in the event", True)
+    slip.designing.parts.shelf.begin_event(replace(event, pins=frozenset(range(8))))
+    assert slip["file"] == "the event's structure"
+    slip.act("use_in_event")
+    assert (slip.said, slip.around.used) == ("The event plays by this structure already.", [])
+    for act, values in (
+        ("remove", {"row": 7}),
+        ("move", {"row": 8, "by": -1}),
+        ("move", {"row": 2, "by": 1}),
+        ("insert", {"row": 7, "kind": "break"}),
+        ("type", {"row": 6, "column": "length", "text": "400"}),
+        ("type", {"row": 0, "column": "big", "text": "250"}),
+        ("paste", {"text": "100\t250\n200\t450"}),
+    ):
+        slip.act("at", row=0, column="small")
+        slip.act(act, **values)
+        assert slip.plan.structure.segments == event.structure.segments
+        assert "played" in slip.refused, act
+    slip.act("set", key="length", text="4 h 30 min")
     slip.act("generate")
-    assert slip.plan.structure.segments[:8] == before[:8]
-    assert slip.plan.structure.segments[8:] != before[8:]
-    ends = slip.designing.seen.outlook.ends_ms
-    assert ends is not None
-    assert abs(ends - 270 * MINUTE) <= 20 * MINUTE
-    slip.act("show", page="compare")
-    slip.act("compare", key="@before")
-    assert slip["comparison"]["with"] == "@before"
-    slip.around.stands = None
-    slip.act("set", key="ends_at", text="23:00")
-    assert slip.refused.startswith("No event is played any more")
+    assert slip.plan.structure.segments[:8] == event.structure.segments[:8]
+    assert slip.plan.structure.segments[8:] != event.structure.segments[8:]
+    slip.act("undo")
+    slip.act("type", row=7, column="small", text="1200/2400")
+    slip.act("type", row=9, column="length", text="25")
+    slip.act("insert", row=10, kind="break")
+    slip.act("use_in_event")
+    said = slip["asked"]["text"]
+    assert "changes at once: 1,000 / 2,000, ante 2,000, 20 min becomes 1,200 / 2,400, ante 2,400, 20 min." in said
+    assert "2 rows to come change." in said
+    assert re.search(r"\d things? (is|are) worth a look\.$", said)
+    assert (slip.answers, slip.around.used) == (["use", "back"], [])
+    slip.act("answer_asked", id="back")
+    assert slip.around.used == []
+    slip.act("use_in_event")
+    slip.act("answer_asked", id="use")
+    assert (slip.around.used, slip.said) == ([(slip.plan.structure, "")], "Used.")
 
 
 def test_a_fault_of_the_program_is_told_and_the_plan_unharmed(slip: Desk, caplog: pytest.LogCaptureFixture) -> None:

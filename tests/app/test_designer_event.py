@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 
 from kiosk.app.designer.core import Designing
+from kiosk.design.document import Document
+from kiosk.design.plan import Brief, Case, Chip, Plan
 from kiosk.files.design_drafts import drafts
-from kiosk.files.designs import load_design
-from kiosk.tournament.units import MINUTE
+from kiosk.files.designs import load_design, save_design
+from kiosk.tournament.units import HOUR
 from tests.night.first_half import open_the_league
 from tests.night.hall import Hall, HallTime
 
@@ -31,19 +34,16 @@ def test_the_events_sheet_is_changed_in_the_designer_and_played(league: Hall, ow
     league.key(Qt.Key.Key_Space)
     assert (league.level, league.state, league.countdown) == ("Level 3", "paused", "8:00")
     league.key(Qt.Key.Key_F6)
+    wished = _is_on_the_shelf(league, own_home)
     league.click("openDesigner")
     area = league.program.director.designer
     designing = area.designing
     assert designing is not None
     told = designing.designer.values
     assert (told["name"], told["file"]) == (designing.document.plan.structure.name, "the event's structure")
-    assert designing.document.plan.brief.players == 12
+    assert designing.document.plan.brief == replace(wished, players=12)  # who came, and all that was wished before
     assert designing.document.plan.pins == frozenset(range(3))  # what is played, and what is running
     assert told["canUse"] == {"text": "Use in the event", "enabled": True, "why": ""}
-
-    designing.act("set", {"key": "ends_at", "text": "22:00"})  # it is 19:28, and the clock has run for 28 minutes
-    assert designing.document.plan.brief.length_ms == 180 * MINUTE
-    designing.act("undo", {})
 
     _refuses_fewer_rows_than_were_played(league, designing)
     _changes_wall_and_window_in_one_frame(league, designing)
@@ -60,18 +60,31 @@ def test_the_events_sheet_is_changed_in_the_designer_and_played(league: Hall, ow
     assert [draft.plan for draft in drafts()] == [designing.document.plan]  # leaving loses nothing
 
 
+def _is_on_the_shelf(league: Hall, own_home: Path) -> Brief:
+    """The plan that the event's sheet came from: its brief, which a sheet does not hold."""
+    area = league.program.director.designer
+    structure = area._running().structure
+    brief = Brief(name=structure.name, players=24, length_ms=5 * HOUR, case=Case((Chip(25, "green", 200),), "Case"))
+    save_design(Plan(structure, brief), own_home / "structures" / "blinds" / "league.toml")
+    league.program.director.read_anew()
+    return brief
+
+
 def _refuses_fewer_rows_than_were_played(league: Hall, designing: Designing) -> None:
     """C020: never 'finished'; the blinds on the wall stay."""
     before = league.blinds
-    rows = len(designing.document.plan.structure.segments)
-    for row in range(rows - 1, 1, -1):
-        designing.act("remove", {"row": row})
+    plan, shelf = designing.document.plan, designing.parts.shelf
+    designing.act("remove", {"row": 2})
+    assert designing.document.plan == plan  # the row that is being played
+    shelf.begin(Document.of(replace(plan, structure=replace(plan.structure, segments=plan.structure.segments[:2]))))
     designing.act("use_in_event", {})
+    asked = designing.designer.values["asked"]
+    assert asked["text"].startswith("The new sheet has fewer rows than were played.")  # type: ignore[index]
+    designing.act("answer_asked", {"id": "use"})
     league.settle()
     assert designing.designer.values["notice"]["kind"] == "refused"  # type: ignore[index]
     assert (league.blinds, league.state) == (before, "paused")
-    for _ in range(rows - 2):
-        designing.act("undo", {})
+    shelf.begin_event(plan)
 
 
 def _changes_wall_and_window_in_one_frame(league: Hall, designing: Designing) -> None:
@@ -80,6 +93,9 @@ def _changes_wall_and_window_in_one_frame(league: Hall, designing: Designing) ->
     designing.act("type", {"row": 2, "column": "length", "text": "10"})
     designing.act("insert", {"row": 3, "kind": "break"})
     designing.act("use_in_event", {})
+    league.settle()
+    assert league.blinds == "100 / 200"  # what changes is said first
+    designing.act("answer_asked", {"id": "use"})
     league.settle()
     notice = designing.designer.values["notice"]
     assert notice["text"] == "The event plays by this structure from here on. It can be undone there."  # type: ignore[index]

@@ -9,12 +9,13 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QTimer
 
+from kiosk.app.designer.around import Running
 from kiosk.design.generate import generate
 from kiosk.design.plan import Brief
 from kiosk.files.data import data_path
 from kiosk.files.design_drafts import drafts, keep_draft, new_draft_path
 from kiosk.files.designs import load_design, save_design
-from tests.app.designer_desk import Desk, with_a_slip
+from tests.app.designer_desk import Desk, FakeAround, with_a_slip
 
 
 @pytest.fixture
@@ -175,6 +176,23 @@ def test_what_was_not_saved_is_offered_at_the_next_start(own_home: Path) -> None
     desk.end()
 
 
+def test_work_on_the_events_sheet_that_was_not_used_is_offered_there_again(own_home: Path) -> None:
+    file = own_home / "structures" / "blinds" / "other.toml"
+    event, around = with_a_slip(), FakeAround()
+    around.event = Running(event.structure, 2)
+    work = replace(event, left=frozenset({"step_large()"}))
+    keep_draft(new_draft_path(), work, None)
+    keep_draft(new_draft_path(), replace(work, structure=replace(work.structure, name="Other")), file)  # later
+    desk = Desk(around=around)
+    desk.designing.parts.shelf.begin_event(event)
+    desk.designing.parts.drafts.offer("Friday")
+    assert desk["asked"]["text"].startswith("Friday was not saved: a draft of ")
+    desk.act("answer_asked", id="draft")
+    assert (desk.plan, desk["file"], desk.designing.begun) == (work, "the event's structure", 2)
+    desk.designing.document = desk.designing.document.kept()
+    desk.end()
+
+
 def test_a_draft_of_a_file_that_is_gone_is_a_new_structure(own_home: Path) -> None:
     keep_draft(new_draft_path(), with_a_slip(), own_home / "gone.toml")
     desk = Desk()
@@ -196,6 +214,20 @@ def test_a_draft_that_cannot_be_read_stays_where_it_lies(desk: Desk, own_home: P
     path.write_text("{", encoding="utf-8")
     desk.act("open", key=key)
     assert (desk.refused, path.exists()) == (f"The draft {path.name} cannot be read. It is left where it lies.", True)
+
+
+def test_own_structures_stand_before_those_that_came_with_the_program(desk: Desk, own_home: Path) -> None:
+    folder = own_home / "structures" / "blinds"
+    folder.mkdir(parents=True)
+    for name in ("Zebra night", "aces up"):
+        plan = with_a_slip()
+        save_design(replace(plan, structure=replace(plan.structure, name=name)), folder / f"z-{name[0]}.toml")
+    desk.act("show", page="open")
+    titles = [row["title"] for row in desk["shelf"]]
+    assert titles[:2] == ["aces up", "Zebra night"]
+    assert titles[2:] == sorted(titles[2:], key=str.casefold)
+    desk.act("show", page="compare")
+    assert [one["title"] for one in desk["comparison"]["choices"]] == titles
 
 
 def test_a_shipped_structure_is_saved_into_the_own_folder(desk: Desk, own_home: Path) -> None:

@@ -125,7 +125,7 @@ TOLD: dict[str, object] = {
     "changed": True,
     "undo": "Undo: level 10 typed",
     "notice": {"text": "Level 10 typed: 1,500 / 3,500.", "kind": "done", "undo": True},
-    "regenerate": {"text": "Regenerate 11 of 16", "enabled": True, "why": ""},
+    "regenerate": {"text": "Regenerate 11 of 19 rows", "enabled": True, "why": ""},
     "form": [
         _field("starting_stack", "Starting stack", "30,000"),
         _field("entries", "Entries expected, with re-entries", "180"),

@@ -111,6 +111,12 @@ def test_cells_are_typed_as_in_a_spreadsheet(desk: Desk) -> None:
     desk.typed("", Qt.Key.Key_End, Qt.Key.Key_Backspace)
     desk.typed("5", Qt.Key.Key_Return)
     assert desk.rows[1].length_ms == 25 * MINUTE
+    desk.put(3, "small")
+    desk.typed("350", Qt.Key.Key_Return)  # past the break, whose length the next blind would become
+    assert (desk.rows[3].small_blind, desk.cursor) == (350, (5, "small"))
+    desk.key(Qt.Key.Key_Return)
+    desk.key(Qt.Key.Key_Return, SHIFT)
+    assert desk.cursor == (3, "small")
     desk.put(4, "small")  # a break: only its length can be typed
     desk.typed("15", Qt.Key.Key_Return)
     assert desk.rows[4].length_ms == 15 * MINUTE
@@ -267,7 +273,7 @@ def test_a_sheet_is_read_asked_about_and_taken(desk: Desk, qtbot: QtBot) -> None
 def test_generating_again_leaves_pinned_rows_and_says_how_many_it_changes(desk: Desk) -> None:
     desk.put(0, "small")
     desk.key(Qt.Key.Key_P, CTRL)
-    assert desk.told["regenerate"]["text"] == "Regenerate 8 of 9"
+    assert desk.told["regenerate"]["text"] == "Regenerate 8 of 9 rows"
     desk.click("generate")
     assert (desk.rows[0].small_blind, desk.rows[0].big_blind) == (100, 200)
     assert len(desk.rows) != 9

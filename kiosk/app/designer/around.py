@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from datetime import datetime
 from typing import Any, Protocol
 
 from kiosk.app.loading import words_for, zone_here
@@ -28,15 +27,14 @@ class Use:
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
-    """Where the event stands.
+class Running:
+    """The event that is played.
 
-    :ivar played_ms: how far into its sheet, breaks included. :ivar now: the wall clock, in the event's zone.
-    :ivar rows: so many rows are played or running.
+    :ivar structure: its sheet. :ivar rows: so many of its rows have begun, the last of them is being played; 0 before
+        the start.
     """
 
-    played_ms: int
-    now: datetime
+    structure: Structure
     rows: int
 
 
@@ -63,8 +61,8 @@ class Around(Protocol):
         ``then`` hears what became of it in words, and whether it was done.
         """
 
-    def moment(self) -> Moment | None:
-        """Where the event stands; None while none is played, or where its rows have no length of time."""
+    def running(self) -> Running | None:
+        """The event whose sheet this can become; None while there is none."""
 
     def saved(self) -> None:
         """A structure was saved: whoever shows the shelf may read it anew."""
@@ -90,7 +88,7 @@ class Alone:
     def use_sheet(self, structure: Structure, file: str, then: Callable[[str, bool], None]) -> None:
         """There is no event here."""
 
-    def moment(self) -> Moment | None:
+    def running(self) -> Running | None:
         """There is no event here."""
         return None
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
@@ -20,6 +21,7 @@ from kiosk.files.data import DataError
 from kiosk.show.design_undo import done_text, redo_text, undo_text
 from kiosk.show.words_catalogue import mark
 from kiosk.tournament.commands import Refused
+from kiosk.tournament.sheet import Segment
 
 _log = logging.getLogger(__name__)
 Aside = Callable[[Callable[[], object], Any, str], None]
@@ -102,11 +104,19 @@ class Designing(QObject):
         """One step on. ``notice`` says so below, with Undo beside it."""
         if plan == self.document.plan:
             return
+        if played_rows(plan, self.begun) != played_rows(self.document.plan, self.begun):
+            raise NotDone(mark("This would change levels that have been played. They stay as they were."))
         said = {}
         if notice:
             said = {"text": _sentence(done_text(done, self.around.words)), "kind": "done", "undo": True}
         self.designer.tell(notice=said)
         self.go_to(self.document.do(done, plan))
+
+    @property
+    def begun(self) -> int:
+        """So many rows the event has begun whose sheet the plan is, the last of them is being played."""
+        running = self.around.running() if self.parts.shelf.of_event else None
+        return 0 if running is None else running.rows
 
     def go_to(self, document: Document) -> None:
         """Another state of the plan: everything is reckoned once, and told."""
@@ -184,6 +194,12 @@ class Designing(QObject):
         self.designer.tell(
             changed=document.changed, undo=undo_text(document.undo, words), redo=redo_text(document.redo, words)
         )
+
+
+def played_rows(plan: Plan, begun: int) -> list[Segment]:
+    """The rows that an event has behind it, as they were played; where entry closes is no matter of play."""
+    rows = plan.structure.segments[: max(begun - 1, 0)]
+    return [replace(row, closes_registration=False, closes_rebuys=False, label="", color_up=()) for row in rows]
 
 
 def _sentence(text: str) -> str:

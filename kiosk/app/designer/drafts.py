@@ -96,19 +96,27 @@ class Drafts(Part):
 
     # -- those of the last time ----------------------------------------------------------------------------------
 
-    def offer(self) -> None:
-        """What was not saved, if there is any. The latest is offered; the list of structures has the others."""
-        self.designing.aside(drafts, self._offer, "drafts")
+    def offer(self, name: str = "") -> None:
+        """What was not saved, if there is any. The latest is offered; the list of structures has the others.
+
+        :param name: only that of a structure of this name; "" for any.
+        """
+
+        def found(kept: tuple[Draft, ...]) -> None:
+            self._offer(tuple(draft for draft in kept if name in ("", draft.plan.structure.name)))
+
+        self.designing.aside(drafts, found, "drafts")
 
     def _offer(self, kept: tuple[Draft, ...]) -> None:
         if not kept or self.designing.document.changed:
             return
         draft, words, shelf = kept[0], self.words, self.designing.parts.shelf
         name = draft.plan.structure.name or words.say("New structure")
+        of_event = shelf.of_event and draft.file is None
 
         def reply(answer: str) -> None:
             if answer == "draft":
-                shelf.when_free(lambda: shelf.open_draft(draft.path))
+                shelf.when_free(lambda: shelf.open_draft(draft.path, of_event=of_event))
             elif answer == "discard":
                 drop_draft(draft.path)
                 self._offer(kept[1:])

@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from collections import deque
 from dataclasses import replace
-from datetime import timedelta
 from typing import TYPE_CHECKING
 
 from kiosk.app.designer import form_typed
-from kiosk.app.designer.around import Moment
 from kiosk.app.designer.part import Act, NotDone, Part, Values, text_of
-from kiosk.app.sheet_edit import is_empty
-from kiosk.app.starts import read_start, written
 from kiosk.design.document import Done
 from kiosk.design.generate import regenerate, rows_to_change
 from kiosk.design.plan import Brief, BriefError, Plan
@@ -19,7 +15,6 @@ from kiosk.design.steps import close_after_level, keep_start
 from kiosk.show.design_form import form_told
 from kiosk.show.words_catalogue import mark
 from kiosk.show.words_design_brief import brief_problem_text
-from kiosk.tournament.commands import Refused
 from kiosk.tournament.sheet import Segment
 
 if TYPE_CHECKING:
@@ -70,7 +65,7 @@ class Form(Part):
         trouble = self._troubles.get(plan.brief)
         found = () if trouble is None else trouble.problems
         problems = {FIELDS.get(one.key, one.key): brief_problem_text(one, words) for one in found}
-        fields = form_told(plan, words, problems, self._ends_at())
+        fields = form_told(plan, words, problems)
         for field in fields:
             if field["key"] == self._wrong[0]:
                 field |= {"value": self._wrong[1], "problem": self._wrong[2]}
@@ -86,39 +81,10 @@ class Form(Part):
             "regenerate": self._button(trouble is not None),
         }
 
-    def _moment(self) -> Moment | None:
-        """Where the event stands whose sheet the plan is; None where it is none."""
-        return self.designing.around.moment() if self.designing.parts.shelf.of_event else None
-
-    def _ends_at(self) -> str | None:
-        """The time of day at which the event that is played should end; None where the plan is not its sheet."""
-        moment = self._moment()
-        length = self.plan.brief.length_ms
-        if moment is None:
-            return None
-        if length is None or length <= moment.played_ms:
-            return ""
-        ends = moment.now + timedelta(milliseconds=length - moment.played_ms)
-        return written(ends, moment.now, self.words)
-
-    def _read_end(self, text: str) -> Brief:
-        """The brief with the length that lets the event end at a time of day. :raises NotDone: it is none."""
-        moment = self.designing.around.moment()
-        if moment is None:
-            raise NotDone(mark("No event is played any more. Type how long it should last instead."))
-        if is_empty(text):
-            return replace(self.plan.brief, length_ms=None)
-        try:
-            ends = read_start(text, moment.now, self.words)
-        except Refused:
-            raise NotDone(mark("{value} is no time of day. Type it as 23:30."), value=text) from None
-        left_ms = round((ends - moment.now).total_seconds() * 1000)
-        return replace(self.plan.brief, length_ms=moment.played_ms + left_ms)
-
     def _button(self, in_trouble: bool) -> dict[str, object]:
         words, plan = self.words, self.plan
         rows, count = len(plan.structure.segments), rows_to_change(plan)
-        text = words.say("Regenerate {count} of {rows}", count=count, rows=rows)
+        text = words.say("Regenerate {count} of {rows} rows", count=count, rows=rows)
         why = ""
         if in_trouble:
             why = words.say("What you have cannot make a structure. See the left side.")
@@ -133,8 +99,7 @@ class Form(Part):
             return
         text = str(values.get("text", ""))
         try:
-            typed = form_typed.typed
-            brief = self._read_end(text) if key == "ends_at" else typed(self.plan.brief, key, text, self.words)
+            brief = form_typed.typed(self.plan.brief, key, text, self.words)
         except NotDone as reason:
             self._wrong = (key, text, reason.said(self.words))
             self.designing.tell_part(self)
@@ -172,9 +137,7 @@ class Form(Part):
         except BriefError as error:
             self._trouble(plan.brief, error)
             return None
-        moment = self._moment()
-        if moment is not None:
-            made = keep_start(plan, made, moment.rows)
+        made = keep_start(plan, made, self.designing.begun)
         self.was_made(made)
         return made
 

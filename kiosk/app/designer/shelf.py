@@ -19,6 +19,7 @@ from kiosk.files.designs import Design, Stamp, designs_folder, load_design, save
 from kiosk.files.file_names import file_name, unused
 from kiosk.files.shelf import Shelf, load_structures
 from kiosk.show.words_catalogue import mark
+from kiosk.tournament.sheet import Structure
 
 if TYPE_CHECKING:
     from kiosk.app.designer.core import Designing
@@ -71,9 +72,14 @@ class ShelfPart(Part):
 
     def begin_event(self, plan: Plan) -> None:
         """Work on the sheet of the event that is played."""
-        self.begin(Document.of(plan), title=self.words.say("the event's structure"))
+        self.begin(Document.of(plan), title=self._events)
         self.of_event = True
         self.designing.tell_part(self.designing.parts.form)
+
+    @property
+    def _events(self) -> str:
+        """What the event's sheet is called, which has no file."""
+        return self.words.say("the event's structure")
 
     def given_away(self) -> None:
         """An event plays by the plan: one that has no file is safe with it."""
@@ -157,8 +163,8 @@ class ShelfPart(Part):
             said = " ".join(map(self.words.problem, design.problems))
             self.designing.refuse(said)
 
-    def open_draft(self, path: Path) -> None:
-        """Go on with work that was not saved."""
+    def open_draft(self, path: Path, *, of_event: bool = False) -> None:
+        """Go on with work that was not saved; ``of_event`` on that on the sheet of the event that is played."""
         try:
             draft = read_draft(path)
         except (DataError, ValueError):
@@ -172,7 +178,8 @@ class ShelfPart(Part):
                 saved, seen = design.plan, design.stamp
             except DataError:
                 draft = replace(draft, file=None)  # its file is gone: the draft is a new structure
-        self.begin(Document(draft.plan, saved), draft.file, seen)
+        self.begin(Document(draft.plan, saved), draft.file, seen, self._events if of_event else "")
+        self.of_event = of_event
         self.designing.parts.drafts.take_up(path)
 
     # -- the list ------------------------------------------------------------------------------------------------
@@ -195,7 +202,7 @@ class ShelfPart(Part):
                 title = draft.plan.structure.name or words.say("New structure")
                 detail = words.say("Draft of {time}, not saved", time=when)
                 rows.append(_shelf_row(f"{DRAFT}{draft.path}", title, detail, own=True))
-        for key, structure in shelf.structures.items():
+        for key, structure in in_order(shelf, own):
             mine = shelf.files[key].parent == own
             rows.append(_shelf_row(key, structure.name or key, summary(structure, words), own=mine))
         for problem in shelf.problems:
@@ -321,6 +328,15 @@ class ShelfPart(Part):
         if known is None and path.exists():
             path = unused(path)
         self.designing.aside(lambda: save_design(plan, path), written, "save")
+
+
+def in_order(shelf: Shelf, own: Path | None) -> list[tuple[str, Structure]]:
+    """A person's own structures first, then those that came with the program, each by the name that is shown."""
+
+    def place(one: tuple[str, Structure]) -> tuple[bool, str]:
+        return shelf.files[one[0]].parent != own, (one[1].name or one[0]).casefold()
+
+    return sorted(shelf.structures.items(), key=place)
 
 
 def _named(plan: Plan, name: str) -> Plan:

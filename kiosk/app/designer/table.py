@@ -70,6 +70,11 @@ class Table(Part):
         seen = self.designing.seen
         self.designing.designer.tell(picked=picked_told(seen.plan, seen.outlook, self.row, self.words))
 
+    def _to_come(self, row: int) -> None:
+        """:raises NotDone: the event has begun this row: another would be played in its place."""
+        if 0 <= row < self.designing.begun:
+            raise NotDone(mark("This row has been played, or is being played. Its place stays as it is."))
+
     def _row(self, values: Values) -> int:
         """The row that is meant: the one named, else the one under the cursor."""
         return number_of(values, "row") if "row" in values else self.row
@@ -93,6 +98,7 @@ class Table(Part):
 
     def _insert(self, values: Values) -> None:
         row = min(max(self._row(values), 0), len(self.plan.structure.segments))
+        self._to_come(row)
         kind = _KINDS.get(text_of(values, "kind"), "level")
         plan = self._stepped(lambda: steps.insert(self.plan, row, kind))
         done = Done(f"{kind}_in", {"level": plan.structure.segments[row].level})
@@ -102,6 +108,7 @@ class Table(Part):
 
     def _remove(self, values: Values) -> None:
         row = self._row(values)
+        self._to_come(row)
         plan = self._stepped(lambda: steps.remove(self.plan, row))
         gone = self.plan.structure.segments[row]
         self.designing.do(Done(f"{gone.kind}_out", {"level": gone.level}), plan, notice=True)
@@ -109,6 +116,7 @@ class Table(Part):
     def _move(self, values: Values) -> None:
         row, by = self._row(values), values.get("by", 0)
         step = int(by) if isinstance(by, int | float) else int(str(by) or 0)
+        self._to_come(min(row, row + step))
         plan = self._stepped(lambda: steps.move(self.plan, row, step))
         done = self._named(row, "moved", "moved_break")
         self.row = row + step

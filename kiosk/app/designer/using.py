@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kiosk.app.designer.part import Act, NotDone, Part, Values
+from kiosk.show.design_use import changes_said
 
 
 class Using(Part):
@@ -25,7 +26,25 @@ class Using(Part):
         if use.from_shelf:
             self.designing.parts.shelf.on_shelf(self._give)
         else:
+            self._asked_first(use.text)
+
+    def _asked_first(self, label: str) -> None:
+        """What it changes in an event that is played, and what was not mended, is said before it is done."""
+        running, seen, words = self.designing.around.running(), self.designing.seen, self.words
+        said: list[str] = []
+        if running is not None:
+            if running.structure == self.plan.structure:
+                self.designing.say(words.say("The event plays by this structure already."))
+                return
+            said = changes_said(running.structure, self.plan.structure, running.rows, words)
+        open_ones = sum(finding.weight != "remark" for finding in seen.findings)
+        if open_ones:
+            said.append(words.many("{count} thing is worth a look.", "{count} things are worth a look.", open_ones))
+        if not said:
             self._give("")
+            return
+        choices = [("use", label), ("back", words.say("Go back"))]
+        self.designing.ask(" ".join(said), choices, lambda answer: self._give("") if answer == "use" else None)
 
     def _give(self, file: str) -> None:
         self.designing.around.use_sheet(self.plan.structure, file, self._became)

@@ -3,25 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
-from datetime import datetime
 from typing import TYPE_CHECKING
-from zoneinfo import ZoneInfo
 
 from PySide6.QtQuick import QQuickWindow
 
-from kiosk.app.designer.around import Moment, Use
+from kiosk.app.designer.around import Running, Use
 from kiosk.app.director.area import Act, Area, Values
 from kiosk.design.plan import Plan
 from kiosk.design.steps_brief import brief_of
+from kiosk.files.data import DataError
+from kiosk.files.designs import load_design
 from kiosk.files.settings import Settings
 from kiosk.show.words import Words
 from kiosk.tournament import commands as c
-from kiosk.tournament.clock import remaining_at
 from kiosk.tournament.commands import Refused
 from kiosk.tournament.sheet import Structure
-from kiosk.tournament.structure import duration_until
-from kiosk.tournament.units import SECOND
+from kiosk.tournament.structure import levels
 
 if TYPE_CHECKING:
     from kiosk.app.designer.core import Designing
@@ -82,22 +81,14 @@ class InProgram:
             return
         session.desk.do(c.EditStructure(structure), who=self.settings.who, told=told)
 
-    def moment(self) -> Moment | None:
-        """Where the event stands; None while none is played, or where its rows have no length of time."""
+    def running(self) -> Running | None:
+        """The event that is shown; None while there is none, or it is closed."""
         session = self._program.session
         tournament = None if session is None else session.desk.tournament
         if session is None or tournament is None or tournament.closed:
             return None
         clock = tournament.clock_at(session.time.now())
-        before = duration_until(tournament.sheet.structure, clock.segment) if clock.started else None
-        if before is None:
-            return None
-        row, left = tournament.sheet.at(clock.segment), remaining_at(clock, session.time.now())
-        if row is None or row.length_ms is None or left is None:
-            return None
-        played = row.length_ms - left  # a minute given or taken moves the end
-        now = datetime.fromtimestamp(self._program.clocks.wall() / SECOND, ZoneInfo(self.words.time_zone))
-        return Moment(before + played, now, clock.segment + 1)
+        return Running(tournament.sheet.structure, clock.segment + 1 if clock.started else 0)
 
     def saved(self) -> None:
         """The lists of structures have another one."""
@@ -140,6 +131,8 @@ class DesignerArea(Area):
         shelf = made.parts.shelf
         if plan is not None:
             shelf.when_free(lambda: shelf.begin_event(plan))
+            if first:
+                made.parts.drafts.offer(plan.structure.name)
         elif path is not None:
             shelf.when_free(lambda: shelf.open_file(path))
         elif first:
@@ -155,7 +148,9 @@ class DesignerArea(Area):
         self.designing.closed.connect(self.close)
 
     def _running(self) -> Plan:
-        """The event's sheet with what the event knows of its players; the rows played are pinned, the running one too.
+        """The event's sheet, with what was wished of it and what the event knows of its players.
+
+        The rows played are pinned, the running one too.
 
         :raises Refused: there is no event.
         """
@@ -165,13 +160,26 @@ class DesignerArea(Area):
         structure = tournament.sheet.structure
         if not structure.name:
             structure = replace(structure, name=tournament.event.name)
-        stack = tournament.event.starting_stack
-        brief = brief_of(replace(structure, starting_stack=stack))
+        structure = replace(structure, starting_stack=tournament.event.starting_stack)
+        planned = self._planned(structure)
+        same = planned is not None and levels(planned.structure) == levels(structure)
+        brief = (
+            planned.brief if planned is not None and same else brief_of(structure, planned.brief if planned else None)
+        )
         if tournament.entries:
             brief = replace(brief, players=tournament.entries, re_entries=tournament.re_entries)
-        clock = tournament.clock_at(session.time.now())
-        played = range(clock.segment + 1) if clock.started else ()
-        return Plan(replace(structure, starting_stack=stack), brief, frozenset(played))
+        running = self.around.running()
+        played = range(0 if running is None else running.rows)
+        return Plan(structure, brief, frozenset(played), planned.left if planned is not None else frozenset())
+
+    def _planned(self, structure: Structure) -> Plan | None:
+        """The plan on the shelf that the event's sheet came from: it knows the chips and the wished end."""
+        shelf = self.director.shelf
+        for key, other in shelf.structures.items():
+            if other.name == structure.name:
+                with suppress(DataError):
+                    return load_design(shelf.files[key]).plan
+        return None
 
     def close(self) -> None:
         """Take the window down; what is not saved is kept aside."""
