@@ -140,7 +140,7 @@ def made(page: str) -> str:
     if missing:
         raise ValueError(f"checks that the page does not tell, or that are none: {', '.join(sorted(missing))}")
     with tempfile.TemporaryDirectory() as folder, contextlib.chdir(folder):
-        return _MADE.sub(lambda part: part[1] + _PARTS[part["what"]](part["about"] or "", part["text"]) + part[5], page)
+        return _MADE.sub(lambda part: part[1] + PARTS[part["what"]](part["about"] or "", part["text"]) + part[5], page)
 
 
 @cache
@@ -213,7 +213,7 @@ def model(_: str = "", __: str = "") -> str:
     return "\n".join(lines) + "\n"
 
 
-_PARTS: Mapping[str, Callable[[str, str], str]] = {
+PARTS: Mapping[str, Callable[[str, str], str]] = {
     "sheet": sheet,
     "plays": plays,
     "run": answers,

@@ -21,7 +21,10 @@ def test_what_the_page_shows_is_what_the_program_says() -> None:
     assert structures_page.made(PAGE) == PAGE, "python packaging/structures_page.py writes it anew"
 
 
-def test_the_page_has_a_table_and_figures_of_each_sheet() -> None:
+def test_the_page_has_a_table_and_figures_of_each_sheet_the_checks_and_the_model() -> None:
+    kinds = re.findall(r"<!-- made: (\w+)", PAGE)
+    assert set(kinds) == set(structures_page.PARTS)
+    assert PAGE.count("<!-- /made -->") == len(kinds)
     for name in structures_page.SHEETS:
         assert f"<!-- made: sheet {name} -->\n```text\nLevel " in PAGE
         assert f"<!-- made: plays {name} -->\n- Ends, nine nights in ten: **" in PAGE
