@@ -109,7 +109,7 @@ CHECKS: Mapping[str, tuple[str, Mapping[str, str]]] = {
             "too_short": "a sheet that ends before play does",
             "closed_twice": "registration or rebuys that close twice",
             "registration_open": "registration that never closes",
-            "registration_late": "registration that closes when half are out",
+            "registration_late": "registration that closes when three in four are out",
             "registration_shallow": "a short stack for whoever enters last",
             "ends_early": "an end sooner than wanted",
             "ends_late": "an end later than wanted",
