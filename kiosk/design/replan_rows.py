@@ -140,11 +140,15 @@ class Coming:
         return min(LEAST_STEP / self.step, 1.0), max(MOST_STEP / self.step, 1.0)
 
     def path(self, stretch: float, count: int) -> list[float]:
-        """Where the stakes should stand with another climb: of the level before and of ``count`` levels from it on."""
+        """Where the stakes should stand with another climb: of the level before and of ``count`` levels from it on.
+
+        Half the shape of the sheet as it is, half a steady climb: stretched, an uneven sheet would be more so.
+        """
         logs = list(self.logs)
         logs += [logs[-1] + self.step * (more + 1) for more in range(count + 1 - len(logs))]
         start = logs[self.anchor]
-        return [log if at <= self.anchor else start + stretch * (log - start) for at, log in enumerate(logs)]
+        rises = [((log - start) + self.step * (at - self.anchor)) / 2 for at, log in enumerate(logs)]
+        return [log if at <= self.anchor else start + stretch * rises[at] for at, log in enumerate(logs)]
 
     # -- the rows as changed -------------------------------------------------------------------------------------------
 

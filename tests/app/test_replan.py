@@ -137,8 +137,8 @@ def test_nothing_is_in_play_before_it_is_confirmed_and_one_undo_takes_it_back() 
     assert [rows[6][key] for key in ("title", "state", "figures", "wasFigures", "canKeep")] == [
         "Level 6", "running", "1,000 / 2,000 (2,000)", "1,000 / 2,000 (2,000)", False
     ]  # fmt: skip
-    assert [rows[7][key] for key in ("state", "wasFigures", "wasLength", "figures", "length", "average", "left")] == [
-        "changed", "1,500 / 3,000 (3,000)", "20 min", "2,000 / 4,000 (4,000)", "10 min", "8 BB", "30 left"
+    assert [rows[8][key] for key in ("state", "wasFigures", "wasLength", "figures", "length", "average", "left")] == [
+        "changed", "2,000 / 4,000 (4,000)", "20 min", "2,500 / 5,000 (5,000)", "10 min", "8 BB", "25 left"
     ]  # fmt: skip
     assert (rows[9]["title"], rows[9]["figures"]) == ("Break", "100s and 500s leave play")
     assert len(desk.night.desk.entries) == batches
@@ -146,7 +146,7 @@ def test_nothing_is_in_play_before_it_is_confirmed_and_one_undo_takes_it_back() 
     told = desk.act("replan_apply")
     assert "open" not in told
     assert len(desk.night.desk.entries) == batches + 1
-    assert (desk.sheet.segments[:7], desk.sheet.segments[7].big_blind) == (was.segments[:7], 4000)
+    assert (desk.sheet.segments[:7], desk.sheet.segments[8].big_blind) == (was.segments[:7], 5000)
     # C023: the clock and the field are apart.
     after = desk.night.tournament
     assert counts == (after.entries, after.players, after.chips_in_play)

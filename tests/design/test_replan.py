@@ -159,19 +159,8 @@ def test_rows_that_stay_as_they_are_stay() -> None:
 def test_each_denomination_leaves_in_the_first_break_after_it_is_needed() -> None:
     coming = coming_of(night_at(6))
     found = replanned(coming, 110 * MINUTE)
-    assert big_blinds(found.structure)[6:] == [
-        4000,
-        5000,
-        8000,
-        12000,
-        20000,
-        30000,
-        40000,
-        60000,
-        100000,
-        150000,
-        200000,
-    ]
+    blinds = [3000, 5000, 8000, 12000, 20000, 30000, 40000, 60000, 100000, 150000, 200000]
+    assert big_blinds(found.structure)[6:] == blinds
     told = {row.level: row.color_up for row in found.structure.segments if row.color_up}
     # Nothing after level 8 (2,500 / 5,000) needs a 500, nothing after level 11 (10,000 / 20,000) a 1,000.
     assert told == {8: (100, 500), 12: (1000,)}

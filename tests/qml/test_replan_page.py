@@ -81,7 +81,7 @@ def test_an_end_is_wished_for_and_put_in_play_by_keyboard_alone(hall: Hall) -> N
         QTest.keyClick(hall.window, Qt.Key.Key_Return)
     hall.settle()
     assert (told(hall)["shown"], hall.desk.tournament.sheet.structure) == (True, sheet)  # type: ignore[union-attr]
-    hall.click("replanLeave")
+    hall.key(Qt.Key.Key_Escape)
     assert "open" not in told(hall)
     tab_to(hall, "openReplan")
     hall.key(Qt.Key.Key_Return)
@@ -91,6 +91,8 @@ def test_an_end_is_wished_for_and_put_in_play_by_keyboard_alone(hall: Hall) -> N
     assert told(hall)["after"]["ends"] == "about 10:50 pm"
     hall.until(lambda: bool(hall.item("replan").property("settled")), "the first moment")
     window_as_kept(grabbed(hall.window), "replan-light-1366x768.png")
+    hall.key(Qt.Key.Key_PageDown)
+    assert float(hall.item("replanRows").property("contentY")) > 0
     # A row that is kept, by Tab and Enter.
     tab_to(hall, "keep:8")
     hall.key(Qt.Key.Key_Return)
