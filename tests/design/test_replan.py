@@ -139,11 +139,13 @@ def test_before_the_running_level_is_over_nothing_ends() -> None:
     assert replanned(coming_of(night_at(6)), 10 * MINUTE).bound == "running"
 
 
-def test_too_late_gives_the_nearest_with_long_levels() -> None:
-    found = replanned(coming_of(night_at(6)), 15 * 60 * MINUTE)
-    assert found.bound == "latest"
-    assert {row.length_ms for row in found.structure.segments[7:] if row.kind == "level"} == {40 * MINUTE}
-    assert found.off_ms < 0
+def test_too_late_gives_the_nearest_with_long_levels_and_a_flat_climb() -> None:
+    coming = coming_of(night_at(6))
+    found = replanned(coming, 15 * 60 * MINUTE)
+    assert (found.bound, found.off_ms < 0) == ("latest", True)
+    assert min(row.length_ms or 0 for row in found.structure.segments[7:] if row.kind == "level") >= 30 * MINUTE
+    assert (found.after.ends_ms or 0) > 2 * (found.before.ends_ms or 0)
+    assert found.change.stretch == coming.stretches[0]
 
 
 def test_rows_that_stay_as_they_are_stay() -> None:
