@@ -55,18 +55,6 @@ class Read:
 NOTHING = Read((None,))
 
 
-@dataclass(frozen=True, slots=True)
-class Blinds:
-    """Blinds in one cell, each with what it may be. ``kind`` is who pays the ante, "" where no word says so."""
-
-    small: Read = NOTHING
-    big: Read = NOTHING
-    ante: Read = NOTHING
-    kind: str = ""
-    why: str = ""
-    note: str = ""
-
-
 def tidy(text: str) -> str:
     """The text with plain figures and blanks: no wide digits, no-break blanks (U+00A0, U+202F) or ends.
 
@@ -152,67 +140,9 @@ def _scaled(text: str, scale: int, note: str) -> Read:
     return _within(tuple(found), note) if found else Read(why="no_amount")
 
 
-# -- blinds ----------------------------------------------------------------------------------------------------------
-
-_NUMBER = r"\d+(?:[.,'’`·]\d+|\s\d{3}(?!\d))*\s?(?:[kKmM](?![^\W\d])|万|千)?"
-_PAIR = re.compile(rf"(?P<a>{_NUMBER})\s*(?P<by>[/–—|\\:-])\s*(?P<b>{_NUMBER})(?:\s*(?P=by)\s*(?P<c>{_NUMBER}))?")
-_ANTE = re.compile(
-    rf"[(,+;]?\s*(?P<kind>bb|big blind|bba|btn|button)?\s*\b(?:antes?|анте|bba)\b\s*[:=]?\s*(?P<x>{_NUMBER})\)?"
-    rf"|\(\s*(?P<y>{_NUMBER})\s*(?P<kindy>bb|bba|btn)?\s*(?:antes?)?\s*\)|[+,]\s*(?P<z>{_NUMBER})\s*(?:bb\s*)?(?:antes?)?$"
-    rf"|(?P<w>{_NUMBER})\s*(?P<kindw>bb|big blind|btn|button)?\s*\bantes?\b",
-    re.IGNORECASE,
-)
-BRING_IN = re.compile(rf"bring[\s-]?in\s*[:=]?\s*({_NUMBER})", re.IGNORECASE)
-BUTTON = re.compile(rf"(?:button|btn)(?:\s*blind)?\s*[:=]?\s*({_NUMBER})", re.IGNORECASE)
-LIMITS = re.compile(rf"(?:limits?|bets?)\s*[:=]?\s*({_NUMBER})\s*[/–-]\s*({_NUMBER})", re.IGNORECASE)
-_NAMED = re.compile(rf"\bsb\b\s*[:=]?\s*(?P<a>{_NUMBER}).{{0,4}}?\bbb\b\s*[:=]?\s*(?P<b>{_NUMBER})", re.IGNORECASE)
-_KINDS = {"bb": "big_blind", "bba": "big_blind", "big blind": "big_blind", "btn": "button", "button": "button"}
-
-
-def blinds(text: str) -> tuple[Blinds, str] | None:
-    """Blinds and ante written together, and what is left of the text; None where there are none.
-
-    >>> found, rest = blinds("100-200 (200) 20 min")
-    >>> found.small.values, found.big.values, found.ante.values, rest
-    ((100,), (200,), (200,), '20 min')
-    """
-    pair = None if len(text) > LONGEST else _NAMED.search(text) or _PAIR.search(text)
-    if pair is None:
-        return None
-    if is_date(pair[0]):
-        return Blinds(why="date"), ""
-    rest = f"{text[: pair.start()]} \x00 {text[pair.end() :]}"
-    small, big = amount(pair["a"]), amount(pair["b"])
-    third = pair.groupdict().get("c")
-    kind, ante = "", NOTHING
-    said = _ANTE.search(rest)
-    if third is not None:
-        ante = amount(third)
-    elif said:
-        ante = amount(next(said[name] for name in "xyzw" if said[name]))
-        word = said["kind"] or said["kindy"] or said["kindw"] or ""
-        kind = _KINDS.get(word.casefold(), "big_blind" if "bba" in said[0].casefold() else "")
-        rest = rest[: said.start()] + rest[said.end() :]
-    rest = " ".join(rest.replace("\x00", " ").split()).strip(" ,;()")
-    why = small.why or big.why or ante.why
-    if third is not None and not why:
-        return _ordered(small, big, ante, kind), rest
-    return Blinds(small, big, ante, kind, why), rest
-
-
-def _ordered(a: Read, b: Read, c: Read, kind: str) -> Blinds:
-    """Three figures as small, big and ante; with the ante in front where only that fits."""
-    first, second, third = (read.values[0] or 0 for read in (a, b, c))
-    if any(len(read.values) > 1 for read in (a, b, c)) or (first <= second and third <= second):
-        return Blinds(a, b, c, kind)
-    if second <= third and first <= third:
-        return Blinds(b, c, a, kind, note="ante_first")
-    return Blinds(a, b, c, kind, "no_order")
-
-
 # -- lengths ---------------------------------------------------------------------------------------------------------
 
-_UNIT = r"(?:min|minuten?|minutes?|minutos?|minuti|mins?|minut|minuter|мин\w*|分钟|分鐘|分間|分|['′’])"
+_UNIT = r"(?:min|minuten?|minutes?|minutos?|minuti|mins?|minut|minuter|мин\w*|分钟|分鐘|分間|分|['′’](?!\d))"
 _HOURS = re.compile(
     rf"(\d{{1,2}})\s*(?:h|hrs?|hours?|std|stunden?|heures?|horas?|ore|ora|uur|ч|час\w*|小时|時間)\.?"
     rf"(?:\s*(\d{{1,2}})\s*(?:{_UNIT}|m)?\.?)?",
@@ -224,6 +154,8 @@ _SHORT = re.compile(r"(?<!ante )(\d{1,3})\s?(?-i:m)", re.IGNORECASE)
 _SECONDS = re.compile(
     r"(\d{1,6}(?:\.\d{1,3})?)\s*(?:s|secs?|seconds?|sek\w*|segundos?|secondes?|秒|сек\w*)\.?", re.IGNORECASE
 )
+_SECONDS_NAMED = re.compile(r"(\d{1,6})\s*(?:secs?|seconds?|sekunden|segundos?|secondes?|秒|сек\w*)\.?", re.IGNORECASE)
+"""Within a line "100s" are chips, and no time."""
 _CLOCK = re.compile(r"(\d{1,3}):([0-5]\d)(?::([0-5]\d)(?:\.0+)?)?")
 _THOUSANDS = re.compile(r"\d+(?:,\d{3}|\.000)")
 """An amount that slipped into this column: "20,000" are no 20 minutes."""
@@ -311,7 +243,7 @@ def length_within(text: str) -> tuple[Length, str] | None:
     """The length that stands in a line with its unit, and what is left of the line; None where none does."""
     if len(text) > LONGEST:
         return None
-    for pattern in (_HOURS, _MINUTES, _SECONDS, _SHORT):
+    for pattern in (_HOURS, _MINUTES, _SHORT, _SECONDS_NAMED):
         found = re.search(rf"(?<![\d.,:/-])(?:{pattern.pattern})(?![^\W\d])", text, re.IGNORECASE)
         if found:
             left = f"{text[: found.start()]} {text[found.end() :]}".replace("()", " ")

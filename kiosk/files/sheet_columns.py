@@ -8,7 +8,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise, permutations
 
-from kiosk.files.sheet_cells import LONGEST_MINUTES, TIME, amount, blinds, length, length_within, tidy
+from kiosk.files.sheet_blinds import blinds
+from kiosk.files.sheet_cells import LONGEST_MINUTES, TIME, amount, length, length_within, tidy
 from kiosk.files.sheet_heads import HEADS as OUR_HEADS
 from kiosk.files.sheet_lines import Rows, is_pause
 from kiosk.files.sheet_words import DAY_END, HEADS, TOTAL, plain
@@ -32,6 +33,8 @@ class Columns:
     :ivar ante_kind: who pays the ante where its head says so.
     :ivar unused: heads that say nothing to us.
     :ivar ours: the heads are those that our own files have: nothing is read out of notes.
+    :ivar unit: of a bare length: "h", "s", or "" for minutes.
+    :ivar wide: how many heads there are, blank ones too; 0 without heads.
     :ivar others: further ways to read the columns that fit as well, each as the keys in turn.
     """
 
@@ -41,6 +44,8 @@ class Columns:
     unused: tuple[str, ...] = ()
     others: tuple[tuple[str, ...], ...] = ()
     ours: bool = False
+    unit: str = ""
+    wide: int = 0
 
     def at(self, key: str) -> int | None:
         """Where a column stands; None where there is none."""
@@ -72,16 +77,16 @@ def find_columns(rows: Rows) -> Columns | None:
 
 def _by_heads(line: int, cells: Sequence[str], heads: dict[int, str], below: list[tuple[str, ...]]) -> Columns:
     places: dict[int, str] = {}
-    kind = ""
+    kind = unit = ""
     for place, head in sorted(heads.items()):
         key, _, said = head.partition(":")
         if key == "time":
             key = "starts" if _is_times([tidy(row[place]) for row in below if place < len(row)]) else "minutes"
         if key not in places.values():
             places[place] = key
-            kind = said or kind
+            kind, unit = (kind, said or unit) if key == "minutes" else (said or kind, unit)
     unused = tuple(cell.strip() for place, cell in enumerate(cells) if cell.strip() and place not in places)
-    return Columns(places, line, kind, unused, ours=all(cell in _OURS for cell in cells))
+    return Columns(places, line, kind, unused, ours=all(cell in _OURS for cell in cells), unit=unit, wide=len(cells))
 
 
 def _is_times(cells: list[str]) -> bool:

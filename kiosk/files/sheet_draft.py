@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import product
 
 from kiosk.design.reading import Note
@@ -14,7 +14,7 @@ from kiosk.tournament.sheet import Segment
 
 _MOST_WAYS = 12
 _ARROW = re.compile(r"=+>|-+>|→|⇒|»|\bto\b|\bauf\b")
-_LENGTHS = re.compile(r"\d+\s*[-]?(?:min|['′]|h\b)[^\W\d]*", re.IGNORECASE)
+_LENGTHS = re.compile(r"\d+\s*[-]?(?:min|['′](?!s)|h\b|m\b)[^\W\d]*", re.IGNORECASE)
 _CHIPS = re.compile(r"(?<![\d.,])[Tt]?(\d{1,3}(?:[.,' \u00a0]\d{3})+|\d{1,9})(?:'?s)?(?![\d%])")
 
 
@@ -29,6 +29,7 @@ class Draft:
     :ivar marks: what it says closes at the end of the row before it (``closes_registration``, ``closes_rebuys``).
     :ivar new_day: it says that another day begins.
     :ivar printed: the number that the sheet gives the level.
+    :ivar usual_ms: how long it says that every level lasts.
     :ivar own_ante: who pays the ante is said in the row itself.
     """
 
@@ -44,14 +45,30 @@ class Draft:
     new_day: bool = False
     own_ante: bool = False
     printed: int | None = None
+    usual_ms: int | None = None
 
 
 def level_draft(
-    line: int, text: str, rows: tuple[Segment, ...], notes: list[Note], same: str = "", printed: int | None = None
+    line: int,
+    text: str,
+    rows: tuple[Segment, ...],
+    notes: list[Note],
+    same: str = "",
+    printed: int | None = None,
+    *,
+    trusted: bool = False,
 ) -> Draft:
-    """A level with each way to read it. Ways that nobody could play go; what is left is asked about all the same."""
+    """A level with each way to read it. Ways that nobody could play go; what is left is asked about all the same.
+
+    :param trusted: it comes out of a file of ours, and is what it is.
+    """
     likely = tuple(row for row in rows if (row.small_blind or 0) <= (row.big_blind or row.small_blind or 0))
     unsure = len(rows) > 1
+    if not likely and len(rows) == 1 and rows[0].small_blind and not trusted:
+        # Two figures changed places, or one is wrong: nobody plays a small blind above the big one.
+        figures = {"small": rows[0].small_blind, "big": rows[0].big_blind}
+        swapped = replace(rows[0], small_blind=rows[0].big_blind, big_blind=rows[0].small_blind)
+        return Draft(line, text, (swapped, rows[0]), (*notes, Note("no_pair", figures)), unsure=True, printed=printed)
     if unsure:
         lengths = len({row.length_ms for row in rows}) == len(rows)
         notes = [*notes, Note("length_unclear" if lengths else "several")]

@@ -24,6 +24,7 @@ from kiosk.files.sheet_lines import Rows, rows_of
 from kiosk.files.sheet_rows import RowReader, shown
 from kiosk.files.sheet_settle import settled
 from kiosk.files.sheet_spaced import spaced
+from kiosk.files.sheet_whole import looked_over
 from kiosk.files.shelf import DESIGN
 from kiosk.files.spreadsheet import ENCODINGS, SHEET, read_table, text_of
 from kiosk.files.workbooks import MEGABYTE
@@ -131,6 +132,8 @@ def _understood(source: Source, answers: Mapping[int, str]) -> Understood:
     reader = None if columns is None else RowReader(_chosen(columns, answers.get(first, "")), grid=source.grid)
     texts = {line: shown(cells) for line, cells in source.rows}
     drafts = [replace(_draft(line, cells, several.get(line, ()), reader), text=texts[line]) for line, cells in rows]
+    ours = columns is not None and columns.ours
+    drafts = looked_over(drafts, ours=ours, table=reader is not None)
     head: dict[str, object] = {}
     for draft in drafts:
         head = {**draft.about, **head}

@@ -5,30 +5,20 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from decimal import Decimal
 from typing import cast
 
 from kiosk.design.reading import Note
-from kiosk.files.sheet_cells import (
-    BLANK,
-    BRING_IN,
-    BUTTON,
-    NOTHING,
-    Blinds,
-    Length,
-    Read,
-    amount,
-    blinds,
-    length,
-    length_within,
-    tidy,
-)
+from kiosk.files.sheet_blinds import BRING_IN, BUTTON, Blinds, blinds
+from kiosk.files.sheet_cells import BLANK, NOTHING, Length, Read, amount, length, length_within, tidy
 from kiosk.files.sheet_columns import Columns, heads_in, level_number
 from kiosk.files.sheet_draft import Draft, closings, level_draft, skipped, ways, wrong
 from kiosk.files.sheet_free import about_line, pause_line, read_free
 from kiosk.files.sheet_heads import ANTE_KINDS, BREAK, CLOSES, HEADS
 from kiosk.files.sheet_heads import DAY_END as OUR_DAY_END
 from kiosk.files.sheet_lines import is_pause
-from kiosk.files.sheet_words import ABOUT, DAY_END, DAY_END_TWO, NEW_DAY, TOTAL, plain
+from kiosk.files.sheet_spaced import rejoined
+from kiosk.files.sheet_words import ABOUT, DAY_END, DAY_END_TWO, NEW_DAY, STUD, TOTAL, plain
 from kiosk.tournament.sheet import AnteKind, Segment
 
 _RULE = re.compile(r"[\s|:+=_*.–—-]+")
@@ -109,7 +99,7 @@ class RowReader:
         if is_pause(words):
             return self._pause(line, cells, text)
         if stakes or level is not None:
-            return self._level(line, cells, text)
+            return self._wide(line, cells, text) or self._level(line, cells, text)
         marks = closings(" ".join(cells))
         if marks:
             return Draft(line, text, marks=marks, notes=(Note("closes"),))
@@ -199,11 +189,36 @@ class RowReader:
         base = self._base(cells, kind)
         named = {f"{key}_blind" if key in ("small", "big") else key: read for key, read in figures.items()}
         found = ways(base, named, said)
+        if self._is_short(cells, figures["ante"]):
+            # The ante may have been left out, and what stands under it be the length.
+            found += ways(base, {**named, "ante": NOTHING}, length(self._cell(cells, "ante")))
+            notes.append(Note("short_row"))
         notes += [Note(code) for code in odd]
         same = self._same(figures, cells, said)
         if self._columns.at("ante") is not None and not self._columns.ours and not self._cell(cells, "ante"):
             notes.append(Note("no_ante"))
-        return level_draft(line, text, found, notes, same, printed=level_number(self._cell(cells, "level")))
+        printed = level_number(self._cell(cells, "level"))
+        draft = level_draft(line, text, found, notes, same, printed, trusted=self._columns.ours)
+        return replace(draft, notes=tuple(notes)) if notes and notes[-1].code == "short_row" else draft
+
+    def _is_short(self, cells: Sequence[str], ante: Read) -> bool:
+        """Whether a row ends with its ante, where the table has lengths behind it."""
+        place, minutes = self._columns.at("ante"), self._columns.at("minutes")
+        if self._grid or self._columns.ours or place is None or minutes is None:
+            return False
+        last = len(cells) == place + 1 <= minutes and ante.values != (None,)
+        return last and length(self._cell(cells, "ante")).values[:1] not in ((), (None,))
+
+    def _wide(self, line: int, cells: Sequence[str], text: str) -> Draft | None:
+        """A row with more cells than there are heads: commas that part thousands and columns alike; else None."""
+        more = [cell for cell in cells[self._columns.wide :] if any(sign.isdigit() for sign in cell)]
+        if self._grid or self._columns.ours or not self._columns.wide or not more:
+            return None
+        ways = rejoined(cells, self._columns.wide, self._columns.places)
+        if len(ways) != 1:
+            return wrong(line, text, "wide_row")
+        draft = self._level(line, ways[0], text)
+        return replace(draft, notes=(*draft.notes, Note("commas")))
 
     def _same(self, figures: dict[str, Read], cells: Sequence[str], said: Length) -> str:
         """Lines whose length reads the same are one question."""
@@ -245,15 +260,32 @@ class RowReader:
                 figures[key] = amount(cell)
                 if figures[key].why:
                     return figures, kind, (), (key, figures[key].why)
+        figures |= self._posted(cells, figures)
+        limits = blinds(self._cell(cells, "limits"))
+        if limits is not None:
+            figures |= {"small_bet": limits[0].small, "big_bet": limits[0].big}
+        return self._played(figures), kind, odd, ()
+
+    def _posted(self, cells: Sequence[str], figures: dict[str, Read]) -> dict[str, Read]:
+        """What a game without blinds posts where others have theirs: "bring-in 50", or 50 in a row of stud."""
         posted = self._cell(cells, "blinds")
         for key, pattern in (("bring_in", BRING_IN), ("button_blind", BUTTON)):
             found = pattern.fullmatch(posted)
             if found:
-                figures |= {key: amount(found[1]), "small": NOTHING, "big": NOTHING}
-        limits = blinds(self._cell(cells, "limits"))
-        if limits is not None:
-            figures |= {"small_bet": limits[0].small, "big_bet": limits[0].big}
-        return figures, kind, odd, ()
+                return {key: amount(found[1]), "small": NOTHING, "big": NOTHING}
+        if posted and figures["small"] is NOTHING and STUD.search(plain(self._cell(cells, "game"))):
+            return {"bring_in": figures["big"], "big": NOTHING}
+        return {}
+
+    def _played(self, figures: dict[str, Read]) -> dict[str, Read]:
+        """The figures without the noughts that some programs print in the columns of other games."""
+        held = any(read.values not in ((None,), (0,)) for key, read in figures.items() if key not in ("small", "ante"))
+        if self._columns.ours or not held:
+            return figures
+        nought = [key for key, read in figures.items() if read.values == (0,) and key not in ("small", "ante")]
+        if "big" in nought:
+            nought.append("small")
+        return figures | dict.fromkeys(nought, NOTHING)
 
     def _pair(self, cells: Sequence[str]) -> Blinds | None:
         """Blinds in one cell, wherever the sheet has them."""
@@ -261,7 +293,7 @@ class RowReader:
         if cell:
             found = blinds(cell)
             if found is not None:
-                return found[0]
+                return _with_ante(*found)
             if BRING_IN.fullmatch(cell) or BUTTON.fullmatch(cell):
                 return Blinds()
             read = amount(cell)
@@ -282,7 +314,7 @@ class RowReader:
         if not said:
             inside = length_within(self._cell(cells, "level")) or length_within(self._cell(cells, "blinds"))
             return (inside[0], []) if inside else (Length((None,)), [])
-        found = length(said)
+        found = length(_in_unit(said, self._columns.unit))
         return found, [Note("part_of_day", {"value": said})] if found.note == "part_of_day" else []
 
     def _wrong(self, line: int, cells: Sequence[str], text: str, key: str, why: str) -> Draft:
@@ -309,6 +341,26 @@ def letters(at: int) -> str:
         at, rest = divmod(at - 1, 26)
         name = chr(65 + rest) + name
     return name
+
+
+def _in_unit(cell: str, unit: str) -> str:
+    """A bare number with the unit that the head of its column names."""
+    if not unit or not re.fullmatch(r"\d{1,6}(?:[.,]\d{1,4})?", cell):
+        return cell
+    return f"{cell} s" if unit == "s" else f"{Decimal(cell.replace(',', '.')) * 60:f} min"
+
+
+def _with_ante(found: Blinds, rest: str) -> Blinds:
+    """Blinds with what stands beside them in their cell: an ante, a length that is read by itself, or nothing known."""
+    timed = length_within(rest)
+    left = (timed[1] if timed else rest).strip(" ,;()|-–")
+    if found.why or not any(sign.isdigit() for sign in left):
+        return found
+    ante = amount(left).values
+    big = (found.big.values or (None,))[0] or 0
+    if found.ante is NOTHING and len(ante) == 1 and ante[0] is not None and 0 <= ante[0] <= big <= max(ante[0], 1) * 20:
+        return replace(found, ante=Read(ante))
+    return replace(found, why="beside_blinds")
 
 
 def _ante_cell(cell: str, kind: str) -> tuple[str, str]:

@@ -11,7 +11,8 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import combinations
 
-from kiosk.files.sheet_cells import BRING_IN, BUTTON, LONGEST, TIME, amount, blinds, length, tidy
+from kiosk.files.sheet_blinds import BRING_IN, BUTTON, STEEPEST, blinds, plausible
+from kiosk.files.sheet_cells import LONGEST, TIME, amount, length, tidy
 from kiosk.files.sheet_columns import Columns, by_shape, heads_in, level_number
 from kiosk.files.sheet_lines import Rows, is_pause
 from kiosk.files.sheet_words import DAY_END, HEADS, TOTAL, plain
@@ -41,14 +42,25 @@ def spaced(rows: Rows) -> tuple[Rows, Columns | None, Mapping[int, tuple[tuple[s
     tokens = {line: _tokens(cells[0]) for line, cells in rows if cells and _is_row(cells[0])}
     apart = {line: re.split(r"\s{2,}|\t", cells[0].strip()) for line, cells in rows if line in tokens}
     for line, cells in rows[:60]:
-        heads = _heads(cells[0]) if cells and len(cells[0]) <= LONGEST else ()
-        if len(heads) > 1 and heads_in(heads):
-            places = {at: HEADS[plain(head)].partition(":")[0] for at, head in enumerate(heads)}
+        several = _heads(cells[0]) if cells and len(cells[0]) <= LONGEST else []
+        several = [heads for heads in several if len(heads) > 1 and heads_in(heads)]
+        if several:
             below = {at: held for at, held in tokens.items() if at > line}
+            heads = max(several, key=lambda heads: _fitting(below, heads))
             # Where wide gaps part as many cells as there are columns, they are the cells.
             below |= {at: held for at, held in apart.items() if at in below and len(held) == len(heads)}
-            return _aligned(rows, below, places, (line, heads))
+            return _aligned(rows, below, _places(heads), (line, heads))
     return _without_heads(rows, tokens)
+
+
+def _places(heads: Sequence[str]) -> dict[int, str]:
+    return dict(enumerate(_keys(heads)))
+
+
+def _fitting(tokens: Mapping[int, list[str]], heads: Sequence[str]) -> int:
+    """In how many rows, of the first, there are just as many cells as heads, each right for its column."""
+    places = _places(heads)
+    return sum(len(held) == len(heads) and _fits(held, places) for held in list(tokens.values())[:_MOST_TRIED])
 
 
 def _without_heads(
@@ -112,17 +124,18 @@ def _is_atom(token: str) -> bool:
     return (pair is not None and not pair[1]) or bool(re.fullmatch(r"(?:[^\W\d]+ )?#?\d{1,3}[.:)]?", token))
 
 
-def _heads(text: str) -> tuple[str, ...]:
-    """The heads of columns that the line is made of; () where anything else stands in it.
+def _heads(text: str) -> list[tuple[str, ...]]:
+    """Each way to part the line into heads of columns; none where anything else stands in it.
 
-    "Big blind ante" may be two of them: the way that has both blinds goes first, then the one of fewest heads.
+    "Blinds ante" may be one column or two, "big blind ante" too: the way that has both blinds goes first, then the one
+    of fewest heads.
     """
     apart = tuple(part.strip() for part in re.split(r"\s{2,}|\t", text.strip()))
     if len(apart) > 2 and all(plain(part) in HEADS for part in apart):
-        return apart
+        return [apart]
     words = tidy(text).replace("|", " ").split()
     ways = _phrases(tuple(words)) if 1 < len(words) <= 3 * _MOST_CELLS else []
-    return min(ways, key=lambda way: (not {"small", "big"} <= set(_keys(way)), len(way)), default=())
+    return sorted(ways, key=lambda way: (not {"small", "big"} <= set(_keys(way)), len(way)))
 
 
 def _keys(way: Sequence[str]) -> list[str]:
@@ -166,6 +179,12 @@ def _ways(tokens: list[str], width: int, places: Mapping[int, str]) -> list[tupl
     return found
 
 
+def rejoined(cells: Sequence[str], width: int, places: Mapping[int, str]) -> list[tuple[str, ...]]:
+    """How cells that commas parted, thousands too, are ``width`` cells that can be played."""
+    ways = _ways([tidy(cell) for cell in cells], width, places) if len(cells) <= 3 * _MOST_CELLS else []
+    return [way for way in ways if _fits(way, places)]
+
+
 def _blanked(tokens: list[str], width: int, blank: tuple[int, ...]) -> tuple[str, ...]:
     """The words as cells, with nothing in some columns."""
     filled = iter(tokens)
@@ -177,9 +196,12 @@ def _joins(before: str, after: str) -> bool:
     return bool(re.fullmatch(r"(?:.*\D)?\d{1,3}", before) and re.match(r"\d{3}(?!\d)", after))
 
 
-def _posts(cell: str) -> bool:
-    """Whether a game without blinds says here what is posted."""
-    return bool(BRING_IN.fullmatch(cell) or BUTTON.fullmatch(cell))
+def _is_stake(cell: str) -> bool:
+    """Whether a cell holds blinds, one figure, or what a game without blinds posts."""
+    found = blinds(cell)
+    if found is not None:
+        return plausible(found[0])
+    return bool(amount(cell).values or BRING_IN.fullmatch(cell) or BUTTON.fullmatch(cell))
 
 
 def _fits(way: Sequence[str], places: Mapping[int, str]) -> bool:
@@ -196,12 +218,9 @@ def _fits(way: Sequence[str], places: Mapping[int, str]) -> bool:
             if not read.values:
                 return False
             figures[key] = read.values[0] or 0
-        unread = (key == "blinds" and blinds(cell) is None and not amount(cell).values and not _posts(cell)) or (
-            key == "minutes" and bool(length(cell).why)
-        )
-        if unread:
+        if (key == "blinds" and not _is_stake(cell)) or (key in ("minutes", "time") and bool(length(cell).why)):
             return False
     small, big, ante = (figures.get(key) for key in ("small", "big", "ante"))
-    if small is not None and big is not None and not 0 < small <= big <= 5 * small:
+    if small is not None and big is not None and not (0 < small <= big <= STEEPEST * small or small == big == 0):
         return False
-    return ante is None or big is None or ante <= 2 * big
+    return ante is None or not big or ante <= 2 * big

@@ -28,19 +28,27 @@ _HEADS: Mapping[str, str] = {
     "level": "level, levels, level #, lvl, lv, #, no, nr, round, runde, stufe, niveau, palier, "
     "nivel, nível, livello, "
     "poziom, nivå, ronde, レベル, 级别, 級別, 等级, 盲注级别, уровень, уровни",
-    "small": "small blind, sb, small, smallblind, kleiner blind, petite blind, ciega pequeña, ciega chica, "
+    "small": "petite blinde, petit blind, "
+    "small blind, sb, small, smallblind, kleiner blind, petite blind, ciega pequeña, ciega chica, "
     "piccolo buio, small blinds, kleine blind, mała ciemna, lilla blinden, スモールブラインド, 小盲, 小盲注, "
     "малый блайнд, мб",
-    "big": "big blind, bb, big, bigblind, großer blind, big blinds, grosse blind, ciega grande, grande buio, "
+    "big": "grosse blinde, gros blind, "
+    "big blind, bb, big, bigblind, großer blind, big blinds, grosse blind, ciega grande, grande buio, "
     "grote blind, duża ciemna, stora blinden, ビッグブラインド, 大盲, 大盲注, большой блайнд, бб",
-    "blinds": "blinds, blind, ciegas, bui, ciemne, blindes, ブラインド, 盲注, блайнды, sb bb, small big, small blind "
+    "blinds": "blinds bring in, blinds or bring in, bring in blinds, "
+    "blinds, blind, ciegas, bui, ciemne, blindes, ブラインド, 盲注, блайнды, sb bb, small big, small blind "
     "big blind, small big blind, blinds ante, sb bb ante, blinds sb bb, blinds sb bb ante, mörkar, 小盲 大盲, "
     "sb bb bba, blinds and ante, blinds antes",
     "ante": "ante, antes, ante optional, アンティ, アンテ, 前注, 底注, анте, each ante",
     "ante:big_blind": "bb ante, big blind ante, bba, ante bb, ante big blind, bb antes, bbアンティ, 大盲前注, анте бб, "
     "ante bba",
     "ante:button": "button ante, btn ante, ante button, ante btn",
-    "minutes": "minutes, minute, min, mins, duration, length, dauer, minuten, länge, durée, "
+    "minutes:h": "hours, hour, hrs, h, stunden, stunde, std, heures, horas, ore, uren, godziny, timmar, "
+    "часы, часов, час, ч, "
+    "小时, 時間 h",
+    "minutes:s": "seconds, secs, sec, sekunden, sek, secondes, segundos, secondi, seconden, sekundy, sekunder, "
+    "секунды, секунд, сек, 秒",
+    "minutes": "минут, мин уровня, minutes, minute, min, mins, duration, length, dauer, minuten, länge, durée, "
     "duración, minutos, duração, "
     "durata, minuti, duur, minut, minuter, längd, 分, 时长, 分钟, 持续时间, длительность, минуты, мин, level length, "
     "level time, duration min, duration minutes, length min, time min, minutes per level, dauer min, stufendauer, "
@@ -92,11 +100,13 @@ def _any(words: str) -> re.Pattern[str]:
     return re.compile(rf"(?<![^\W\d])(?:{apart})(?![^\W\d])" + (f"|(?:{signs})" if signs else ""))
 
 
-PAUSE = _any(
+BREAK = _any(
     "break, breaks, pause, pausa, pauze, pauza, paus, rast, intervalo, intermission, descanso, receso, intervallo, "
     "przerwa, перерыв, 休憩, ブレイク, ブレーク, 休息, 中场休息"
 )
-"""A break that is no more than one."""
+"""A word for a break and no more."""
+PAUSE = re.compile(rf"{BREAK.pattern}|(?<![^\W\d])[^\W\d]+pau[sz]en?(?![^\W\d])")
+"""A break, also of a kind: Essenspause."""
 MEAL = _any("dinner, dinner break, lunch, diner, cena, jantar, almuerzo, abendessen, essen, ужин, обед, 晚餐, 夕食")
 """A break for a meal, which it keeps the name of."""
 DAY_END = _any(
@@ -110,6 +120,25 @@ NEW_DAY = re.compile(r"^(?:day|tag|jour|dia|giorno|dag|dzien|день) ?\d+\w?$|
 TOTAL = re.compile(
     r"^(?:total|totals|sum|summe|gesamt|insgesamt|totale|totaal|totaux|suma|razem|итого|всего|合計|合计|总计)(?![^\W\d])"
 )
+STACK = re.compile(
+    r"(?i)(?<![^\W\d])(?:{0})\s*(?:[:=]|is|von|de|of|à)?\s*({1})|({1})\s*(?:chips?\s*)?(?:{0})(?![^\W\d])".format(
+        "|".join(re.escape(name.strip()) for name in _ABOUT["starting_stack"].split(",")),
+        r"\d+(?:[.,'’ ]\d{3})*(?:[.,]\d+)?\s?[kKmM]?(?![\w.,]*\d)",
+    )
+)
+"""The starting stack within a sentence."""
+EVERY_LEVEL = re.compile(
+    r"(?<![^\W\d])(?:levels?|stufen?|blindstufen?|niveaux?|nivel|niveles|niveis|livell[oi]|rounds?|runden?|poziom\w*|"
+    r"уров\w*|blinds?|ciegas|bui)(?![^\W\d])|レベル|级别|級別"
+)
+"""What a sentence about all levels speaks of."""
+PART_OF_IT = re.compile(
+    r"(?<![^\W\d])(?:breaks?|paus\w*|pauz\w*|from|until|till|after|then|first|last|final|ab|bis|nach|dann|danach|ersten?|"
+    r"letzten?|depuis|jusqu|apres|puis|desde|hasta|despues|ate|depois|dopo|fino|vanaf|tot|daarna|late|reg\w*|closes?)"
+    r"(?![^\W\d])|\d"
+)
+"""What tells that a sentence is about some levels only, or about something else."""
+BIG_BLIND_ANTE = re.compile(r"(?<![^\W\d])(?:bba|bb ante|big blind ante)(?![^\W\d])")
 _ENDS = (
     "close, closes, closed, end, ends, over, last, until, ende, endet, schluss, fin, fim, fine, einde, koniec, cierre, "
 )
@@ -129,7 +158,8 @@ REBUYS = _any("rebuy, rebuys, re buy, re buys, recaves, recave, recompras, recom
 OFF = _any(
     "leave play, leaves play, remove, removal, race, race off, race out, chip race, "
     "color up, colour up, coloring up, chip up, chips up, off, "
-    "exchange, entfernen, aus dem spiel, eintausch, retirer, retrait, retirada, retirar, remover, troca, cambio, "
+    "exchange, entfernen, aus dem spiel, eintausch, eingetauscht, getauscht, "
+    "retirer, retrait, retirada, retirar, remover, troca, cambio, "
     "rimozione, cambio fiches, ritiro, verwijderen, обмен, カラーアップ, 换码"
 )
 """Chips that leave play."""
@@ -137,6 +167,8 @@ OPEN = _any("open, end, finish, to end, to finish, fin, ende, fine, fim, directo
 HANDS = _any(
     "hand, hands, hände, haende, mains, main, manos, mano, mãos, mão, mani, handen, ハンド, 手, раздач, раздачи"
 )
+STUD = re.compile(r"(?<![^\W\d])(?:razz|(?:\d ?c(?:ard)? ?)?stud|s8|7cs)(?![^\W\d])")
+"""A game that posts a bring-in, and no blinds."""
 GAMES = re.compile(
     r"(?<![^\W\d])(?:nlh|nlhe|plo8?|plo ?5|lhe|limit holdem|limit hold em|no limit|pot limit|hold ?em|omaha|o8|razz|"
     r"stud|stud ?8|2 7|triple draw|badugi|horse|short ?deck|big o|dealers choice|draw)(?![^\W\d])"

@@ -1,0 +1,107 @@
+"""What only the whole sheet tells: a length for all its levels, rows that would be lost, lengths that only rise."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import pairwise
+
+from kiosk.design.reading import Note
+from kiosk.files.sheet_cells import TIME, is_date
+from kiosk.files.sheet_draft import Draft, wrong
+from kiosk.files.sheet_words import GAMES, plain
+from kiosk.tournament.sheet import Segment
+
+_FIGURE = re.compile(r"\d[\d.,'’]*[kKmM]?")
+_WORD = re.compile(r"[^\W\d]{2,}")
+_UNITS = re.compile(r"(?i)\b(?:min\w*|level|lvl|ante|bba?|sb)\b")
+_LEAST_FIGURES = 3
+_MOST_WORDS = 2
+_ENOUGH = 4
+"""Levels by whose lengths a rule is seen."""
+
+
+def looked_over(drafts: Sequence[Draft], *, ours: bool, table: bool) -> list[Draft]:
+    """The lines with what the others tell about them.
+
+    :param ours: the columns are those of our own files, where nothing is guessed.
+    :param table: the lines are rows of a table.
+    """
+    if ours:
+        return list(drafts)
+    found = _with_usual(_without_losses(drafts))
+    return _rising(found if table else _unnumbered(found))
+
+
+def _is_level(draft: Draft) -> bool:
+    return bool(draft.ways) and draft.ways[0].kind == "level"
+
+
+def _without_losses(drafts: Sequence[Draft]) -> list[Draft]:
+    """A line of figures that was read as nothing is refused: a row that is left out makes all after it wrong."""
+    levels = [at for at, draft in enumerate(drafts) if _is_level(draft)]
+    found, last = [], 0
+    for at, draft in enumerate(drafts):
+        inside = bool(levels) and levels[0] < at < levels[-1]
+        lost = [note.code for note in draft.notes] == ["no_row"] and _looks_like_row(draft.text, inside, last)
+        found.append(wrong(draft.line, draft.text, "lost_row") if lost else draft)
+        last = draft.printed or last
+    return found
+
+
+def _looks_like_row(text: str, inside: bool, last: int) -> bool:
+    figures = _FIGURE.findall(text)
+    words = _WORD.findall(GAMES.sub(" ", plain(_UNITS.sub(" ", text))))
+    if len(figures) < _LEAST_FIGURES or len(words) > _MOST_WORDS or any(is_date(word) for word in text.split()):
+        return False
+    follows = re.match(rf"\D{{0,8}}{last + 1}(?!\d)", text) is not None
+    return (inside and not TIME.search(text)) or (last > 0 and follows)
+
+
+def _with_usual(drafts: Sequence[Draft]) -> list[Draft]:
+    """Levels that say nothing of their length have the one that the sheet names for all."""
+    usual = next((draft.usual_ms for draft in drafts if draft.usual_ms), None)
+    timed = sum(bool(draft.ways and draft.ways[0].starts_at) for draft in drafts)
+    if usual is None or timed > 1:
+        return list(drafts)
+    return [_lasting(draft, usual) if _is_level(draft) else draft for draft in drafts]
+
+
+def _lasting(draft: Draft, usual: int) -> Draft:
+    rows = (replace(way, length_ms=usual) if way.length_ms is None and way.hands is None else way for way in draft.ways)
+    return replace(draft, ways=tuple(dict.fromkeys(rows)))
+
+
+def _unnumbered(drafts: list[Draft]) -> list[Draft]:
+    """A line that could be a level, without the number that the levels have, is asked about."""
+    levels = [draft for draft in drafts if _is_level(draft)]
+    numbered = sum(draft.printed is not None for draft in levels)
+    if numbered < _ENOUGH or (len(levels) - numbered) * 3 > numbered:
+        return drafts
+    return [
+        replace(draft, unsure=True, notes=(*draft.notes, Note("unnumbered")))
+        if _is_level(draft) and draft.printed is None and not draft.unsure
+        else draft
+        for draft in drafts
+    ]
+
+
+def _rising(drafts: list[Draft]) -> list[Draft]:
+    """Lengths that rise by the first of them, level by level, are rather the time that has been played by then."""
+    levels = [draft for draft in drafts if _is_level(draft)]
+    lengths = [draft.ways[0].length_ms or 0 for draft in levels if len(draft.ways) == 1]
+    if len(levels) < _ENOUGH or len(lengths) < len(levels) or not lengths[0]:
+        return drafts
+    if any(b - a != lengths[0] for a, b in pairwise(lengths)):
+        return drafts
+    return [_played_by_then(draft, lengths[0]) if _is_level(draft) else draft for draft in drafts]
+
+
+def _played_by_then(draft: Draft, step: int) -> Draft:
+    way: Segment = draft.ways[0]
+    # The first has one length in both ways, and is answered with the others.
+    ways = (replace(way, length_ms=step), way)
+    if way.length_ms == step:
+        return draft
+    return replace(draft, ways=ways, unsure=True, same="rising", notes=(*draft.notes, Note("rising")))

@@ -1,0 +1,140 @@
+"""What a sheet leaves in doubt is asked or refused in its line: never a wrong row with a green tick, never one lost."""
+
+from __future__ import annotations
+
+import pytest
+
+from kiosk.files.sheet_import import answered, read_sheet_text, structure_of
+from tests.files.sheet_reading import at, codes, offered, rows
+
+FIVE = [(100, 200, 200, 20), (200, 400, 400, 20), ("break", 15), (500, 1000, 1000, 20)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Level Blinds Ante Time\n1 100/200 200 20min\n2 200/400 400 20min\nBREAK15 min\n3 500/1,000 1,000 20 min",
+        "Level Blinds Ante Time\n1 100/200 200 20\n2 200/400 400 20\nBREAK 15\n3 500/1,000 1,000 20",
+        "1 100/200 200 20 min\n2 200/400 400 20 min\nBreak 15 min\n3 500/1 000 1 000 20 min",
+        "Hello\n1 100/200 200 20\nuntil ten o'clock, and then\n2 200/400 400 20\nBreak 15\n3 500/1'000 1'000 20'",
+        "Level;Blinds;Min\n1;100/200 200;20\n2;200/400 400;20\nBreak;;15\n3;500/1.000 1.000;20",
+    ],
+)
+def test_a_figure_beside_a_pair_is_its_ante_and_no_thousands(text: str) -> None:
+    assert rows(read_sheet_text(text)) == FIVE
+    assert not read_sheet_text(text).open_lines
+
+
+def test_the_number_of_a_level_is_no_part_of_its_small_blind() -> None:
+    understood = read_sheet_text("1 25/50 20 min oh\n2 50/100 20 min my\n3 100/200 20 min")
+    assert rows(understood) == [(100, 200, 0, 20)]
+    assert [line.state for line in understood.lines] == ["asked", "asked", "note"]
+    assert rows(read_sheet_text("Hi\n2 1'500/3'000 20'")) == [(1500, 3000, 0, 20)]
+
+
+def test_a_bare_figure_that_may_be_minutes_or_an_ante_is_asked_once() -> None:
+    understood = read_sheet_text("1 25/50 20\nsee you\n2 50/100 20")
+    assert offered(understood.lines[0]) == [(25, 50, 0, 20), (25, 50, 20, None)]
+    assert rows(answered(understood, 1, "a")) == [(25, 50, 0, 20), (50, 100, 0, 20)]
+
+
+@pytest.mark.parametrize("line", ["2200/40040020 min", "2 200/40040020 min", "2200/400400 20 min"])
+def test_C112_columns_that_ran_together_are_asked_with_what_they_may_be(line: str) -> None:
+    understood = read_sheet_text(f"Level Blinds Ante Time\n1 100/200 200 20 min\n{line}")
+    assert (understood.lines[2].state, codes(understood.lines[2])) == ("asked", ["glued"])
+    assert (200, 400, 400, 20) in offered(understood.lines[2])
+
+
+def test_a_row_that_cannot_be_read_is_not_left_out_without_a_word() -> None:
+    text = "Level SB BB Ante Min\n1 25 50 0 20\n2 50 100 what 0 20 9\n3 75 150 0 20\nCall 0171 555 1234"
+    understood = read_sheet_text(text)
+    assert (at(understood, 3).state, codes(at(understood, 3))) == ("wrong", ["lost_row"])
+    assert at(understood, 5).state == "skipped"
+
+
+def test_chips_are_no_length_and_a_small_m_is_one() -> None:
+    understood = read_sheet_text("L1 100-200\ncolor up 100s / dinner break 60m\nL2 500-1k")
+    (pause,) = [line.segment for line in understood.lines if line.segment and line.segment.kind == "break"]
+    assert (pause.length_ms, pause.color_up) == (3_600_000, (100,))
+    german = read_sheet_text("Level 1: 100/200\nPause 15 Minuten, 100er werden eingetauscht\nEssenspause 45 Min")
+    assert rows(german)[1:] == [("break", 15), ("break", 45)]
+    assert not german.open_lines
+
+
+@pytest.mark.parametrize(
+    ("sentence", "stack", "minutes"),
+    [
+        ("Starting stack 30k, 40 min levels, BBA", 30_000, 40),
+        ("hier die Struktur für Samstag (Startstack 20.000, Level je 20 Min.):", 20_000, 20),
+        ("20,000 chips, 15-minute levels", 20_000, 15),
+        ("Levels: 20 minutes", None, 20),
+        ("Levels 20 min until the break, 30 min after it", None, None),
+        ("Blinds 20 min, late registration 2 levels", None, None),
+        ("25,000 players came last year", None, None),
+    ],
+)
+def test_what_a_sentence_says_of_all_levels_holds_for_them(
+    sentence: str, stack: int | None, minutes: float | None
+) -> None:
+    understood = read_sheet_text(f"{sentence}\n\nLevel 1: 100/200\nLevel 2: 200/400, 60 min")
+    assert rows(understood) == [(100, 200, 0, minutes), (200, 400, 0, 60)]
+    assert structure_of(understood).starting_stack == stack
+
+
+def test_a_level_without_a_number_among_numbered_ones_is_asked() -> None:
+    understood = read_sheet_text("100-100 ...\n" + "\n".join(f"L{n} {n}00-{2 * n}00" for n in range(1, 5)))
+    assert [(line.state, codes(line)) for line in understood.open_lines] == [("asked", ["unnumbered"])]
+    assert [row.level for row in structure_of(answered(understood, 1, "x")).segments] == [1, 2, 3, 4]
+
+
+def test_limit_games_and_stud_in_one_table() -> None:
+    text = "Level | Game | Blinds / Bring-in | Limits | Ante | Minutes\n1 | LHE | 100/200 | 200/400 | | 30\n"
+    holdem, razz = structure_of(read_sheet_text(text + "2 | Razz | 50 | 200/400 | 25 | 30")).segments
+    assert (holdem.small_blind, holdem.big_blind, holdem.small_bet, holdem.big_bet) == (100, 200, 200, 400)
+    assert (razz.small_blind, razz.big_blind, razz.bring_in, razz.ante, razz.big_bet) == (None, None, 50, 25, 400)
+    spaced = "Level Game SB BB Ante Bring-in Limits Min\n1 NLH 100 200 0 0 0 20\n2 Razz 0 0 25 50 100/200 20\n"
+    nlh, razz, _ = structure_of(read_sheet_text(spaced + "3 PLO 100 200 0 0 0 20")).segments
+    assert (nlh.big_blind, nlh.bring_in, nlh.small_bet) == (200, None, None)
+    assert (razz.big_blind, razz.bring_in, razz.small_bet) == (None, 50, 100)
+
+
+def test_commas_that_part_thousands_and_cells_alike() -> None:
+    understood = read_sheet_text("Level,SB,BB,Ante,Min\n1,100,200,200,20\n3,500,1,000,1,000,20\n4,1,500,3,500,20")
+    assert rows(understood) == [(100, 200, 200, 20), (500, 1000, 1000, 20)]
+    assert codes(at(understood, 3))[0] == "commas"
+    assert (at(understood, 4).state, codes(at(understood, 4))) == ("wrong", ["wide_row"])
+
+
+def test_a_row_that_lacks_a_cell_is_asked() -> None:
+    understood = read_sheet_text("Level\tSB\tBB\tAnte\tMin\n1\t25\t50\t0\t20\n2\t50\t100\t20")
+    assert (at(understood, 3).state, codes(at(understood, 3))) == ("asked", ["short_row"])
+    assert offered(at(understood, 3)) == [(50, 100, 20, None), (50, 100, 0, 20)]
+
+
+@pytest.mark.parametrize("text", ["Level;Blinds;Min\n1;50/25;20", "Level;SB;BB;Min\n1;50;25;20"])
+def test_a_small_blind_above_the_big_one_is_asked(text: str) -> None:
+    understood = read_sheet_text(text)
+    assert (at(understood, 2).state, codes(at(understood, 2))[-1]) == ("asked", "no_pair")
+    assert offered(at(understood, 2)) == [(25, 50, 0, 20), (50, 25, 0, 20)]
+    assert read_sheet_text("Level 1: 50/25 20 min").lines[0].state == "wrong"
+
+
+def test_minutes_that_only_rise_may_be_those_played_by_then() -> None:
+    understood = read_sheet_text("Level;SB;BB;Time\n1;25;50;20\n2;50;100;40\n3;75;150;60\n4;100;200;80")
+    assert [line.line for line in understood.open_lines] == [3, 4, 5]
+    assert [row[-1] for row in rows(answered(understood, 3, "a"))] == [20] * 4
+    assert [row[-1] for row in rows(answered(understood, 3, "b"))] == [20, 40, 60, 80]
+
+
+@pytest.mark.parametrize(
+    ("head", "cell", "minutes"),
+    [("Минут", "20", 20), ("Seconds", "1200", 20), ("Hours", "1", 60), ("Std", "1,5", 90), ("Hours", "0:45", 45)],
+)
+def test_lengths_in_the_unit_that_their_head_names(head: str, cell: str, minutes: int) -> None:
+    assert rows(read_sheet_text(f"Level;SB;BB;{head}\n1;25;50;{cell}")) == [(25, 50, 0, minutes)]
+
+
+def test_what_else_stands_in_a_cell_of_blinds_is_not_dropped() -> None:
+    understood = read_sheet_text("Level;Blinds;Min\n1;100/200 or 5 4 3;20\n2;200/400 (20 min);20")
+    assert (at(understood, 2).state, codes(at(understood, 2))) == ("wrong", ["beside_blinds"])
+    assert rows(understood) == [(200, 400, 0, 20)]
