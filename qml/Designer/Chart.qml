@@ -8,7 +8,8 @@ Item {
 
     required property var chart // see kiosk.show.design_charts
     property real plotHeight: Look.px(150)
-    readonly property real gutter: widest.width + Look.px(8)
+    // Two charts below each other have their hours below each other too, as far as their figures let them.
+    readonly property real gutter: Math.max(widest.width + Look.px(8), Look.px(44))
     readonly property var nothing: ({ x: 0, y: 0, width: 0, text: "" })
 
     implicitHeight: title.height + root.plotHeight + Look.px(30)
@@ -94,6 +95,14 @@ Item {
                     width: 1
                     height: parent.height - y
                     color: Look.fieldLine
+                }
+                Rectangle { // neither a line nor a break strikes the name through
+                    x: name.x - Look.px(2)
+                    y: name.y + Look.px(2)
+                    width: name.width + Look.px(4)
+                    height: name.height - Look.px(4)
+                    color: Look.surface
+                    opacity: 0.85
                 }
                 Words {
                     id: name

@@ -5,9 +5,10 @@ import Operator
 Field {
     id: root
 
+    property bool optional: false // nothing may be chosen too
     signal chosen(file: string)
 
-    onEntered: if (root.text.trim() !== "") root.chosen(root.text.trim())
+    onEntered: if (root.optional || root.text.trim() !== "") root.chosen(root.text.trim())
 
     DropArea {
         parent: root.input

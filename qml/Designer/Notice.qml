@@ -47,8 +47,18 @@ Rectangle {
             color: root.asks ? Look.warnText : root.refused ? Look.danger : Look.accent
             text: root.asks ? "?" : root.refused ? "✕" : "✓"
         }
+        Words { // nothing was said: how the table is worked
+            Layout.fillWidth: true
+            visible: words.text === ""
+            size: 13
+            color: Look.dim
+            text: root.width < Look.px(1000)
+                  ? qsTr("Type into a cell · Enter goes down · Ctrl+D repeats the row above")
+                  : qsTr("Type into a cell · Enter goes down · Ctrl+D repeats the row above · Ins puts a level in · Ctrl+P pins a row")
+        }
         Words {
             id: words
+            visible: text !== ""
             objectName: "noticeText"
             Layout.fillWidth: true
             wrapMode: Text.WordWrap

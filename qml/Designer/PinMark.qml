@@ -2,22 +2,27 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import Operator
 
-// A row that was set by hand: four strokes, as a note pinned to it.
-Column {
+// A row that was set by hand: a pin stuck into it.
+Item {
     id: root
 
     property color ink: Look.dim
 
-    spacing: Look.px(1)
+    implicitWidth: Look.px(8)
+    implicitHeight: Look.px(15)
     Accessible.ignored: true
 
-    Repeater {
-        model: 4
-
-        Rectangle {
-            width: Look.px(9)
-            height: Look.px(2)
-            color: root.ink
-        }
+    Rectangle { // the needle
+        x: (root.width - width) / 2
+        y: Look.px(6)
+        width: Look.px(2)
+        height: root.height - y
+        color: root.ink
+    }
+    Rectangle { // the head
+        width: root.width
+        height: width
+        radius: width / 2
+        color: root.ink
     }
 }

@@ -31,9 +31,19 @@ SidePage {
     Choices {
         objectName: "paper"
         width: root.inner
+        label: qsTr("Paper")
         options: (root.output.papers ?? []).map(paper => ({ value: paper.key, label: paper.label }))
         value: root.output.paper ?? ""
         onPicked: value => root.designer.actWith("paper", { value: value })
+    }
+    FileField {
+        objectName: "logo"
+        width: root.inner
+        label: qsTr("Logo on the sheet: its path, or drop it here")
+        optional: true
+        placeholder: "club.png"
+        text: root.output.logo ?? ""
+        onChosen: file => root.designer.actWith("logo", { file: file })
     }
     DeskButton {
         objectName: "printSheet"
@@ -41,6 +51,37 @@ SidePage {
         kind: "primary"
         text: qsTr("Print the sheet")
         onClicked: root.designer.act("print")
+    }
+    Rectangle {
+        width: root.inner
+        height: done.implicitHeight + Look.px(24)
+        visible: (root.output.last ?? "") !== ""
+        radius: Look.px(10)
+        color: Look.accentSoft
+
+        Words {
+            id: done
+            objectName: "exported"
+            x: Look.px(14)
+            y: Look.px(12)
+            width: parent.width - Look.px(28)
+            wrapMode: Text.WrapAtWordBoundaryOrAnywhere
+            text: root.output.last ?? ""
+        }
+    }
+    DeskButton {
+        objectName: "lookAtFile"
+        visible: (root.output.file ?? "") !== ""
+        text: qsTr("Look at it")
+        onClicked: Qt.openUrlExternally(root.output.file)
+    }
+    FileField {
+        id: folder
+        objectName: "exportFolder"
+        width: root.inner
+        label: qsTr("Folder for files and pictures")
+        text: root.output.folder ?? ""
+        onChosen: file => root.designer.actWith("export_to", { folder: file })
     }
     Column {
         width: root.inner
@@ -75,44 +116,5 @@ SidePage {
                 }
             }
         }
-    }
-    Rectangle {
-        width: root.inner
-        height: done.implicitHeight + Look.px(24)
-        visible: (root.output.last ?? "") !== ""
-        radius: Look.px(10)
-        color: Look.accentSoft
-
-        Words {
-            id: done
-            objectName: "exported"
-            x: Look.px(14)
-            y: Look.px(12)
-            width: parent.width - Look.px(28)
-            wrapMode: Text.WrapAtWordBoundaryOrAnywhere
-            text: root.output.last ?? ""
-        }
-    }
-    DeskButton {
-        objectName: "lookAtFile"
-        visible: (root.output.file ?? "") !== ""
-        text: qsTr("Look at it")
-        onClicked: Qt.openUrlExternally(root.output.file)
-    }
-    FileField {
-        id: folder
-        objectName: "exportFolder"
-        width: root.inner
-        label: qsTr("Files go to the folder")
-        text: root.output.folder ?? ""
-        onChosen: file => root.designer.actWith("export_to", { folder: file })
-    }
-    FileField {
-        objectName: "logo"
-        width: root.inner
-        label: qsTr("Logo on the sheet: type its path or drop it here")
-        placeholder: "club.png"
-        text: root.output.logo ?? ""
-        onChosen: file => root.designer.actWith("logo", { file: file })
     }
 }

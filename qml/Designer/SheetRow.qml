@@ -84,7 +84,7 @@ Rectangle {
 
             required property int index
             readonly property int place: cell.index + 1
-            readonly property var column: root.columns[cell.place]
+            readonly property var column: root.columns[cell.place] ?? ({ key: "", align: "left" }) // while columns go
             readonly property bool warned: root.looked && root.warned.includes(cell.column.key)
 
             x: root.edges[cell.index] ?? 0

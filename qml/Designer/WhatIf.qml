@@ -47,20 +47,24 @@ Column {
             required property int index
             readonly property var told: root.figures[line.index] ?? ({ label: "", before: "", after: "" })
 
+            // Where both do not fit beside each other the figures stand below.
+            readonly property bool stacked: label.implicitWidth + figures.implicitWidth + Look.px(10) > root.width
+
             width: root.width
-            height: Look.px(36)
+            height: Look.px(line.stacked ? 58 : 36)
             Accessible.role: Accessible.StaticText
             Accessible.name: qsTr("%1: %2 instead of %3").arg(line.told.label).arg(line.told.after).arg(line.told.before)
 
             Words {
-                width: parent.width - figures.width - Look.px(10)
-                height: parent.height
+                id: label
+                height: Look.px(36)
                 text: line.told.label
             }
             Row {
                 id: figures
                 anchors.right: parent.right
-                height: parent.height
+                y: line.stacked ? Look.px(24) : 0
+                height: Look.px(line.stacked ? 30 : 36)
                 spacing: Look.px(8)
 
                 Words {
