@@ -13,11 +13,11 @@ from kiosk.design.replan_rows import MOST_ADDED, Change, Coming
 from kiosk.tournament.sheet import Segment, Structure
 from kiosk.tournament.units import MINUTE
 
-Bound = Literal["", "running", "soonest", "latest", "kept", "hands"]
+Bound = Literal["", "running", "soonest", "latest", "kept", "hands", "near"]
 """Why a wish cannot be met: the running row lasts longer; shorter or steeper, longer or flatter no level should be; too
-much stays as it is; the director has the levels played by hands."""
-_CLOSE_MS = 10 * MINUTE
-"""Nobody looks when it ends so much earlier or later; nor by half a level."""
+much stays as it is; the director has the levels played by hands; nothing printed comes nearer."""
+_CLOSE_MS, _CLOSE = 10 * MINUTE, 0.05
+"""Nobody looks when it ends so much earlier or later; nor by half a level, or by so small a part of the time."""
 _TRIES, _FITTED = 4, 4
 """Ladders tried for a length, and lengths whose ladder is fitted: the most hopeful."""
 _LADDER, _ODD, _OFF = 0.3, 4.0, 3.0
@@ -69,7 +69,7 @@ def replanned(coming: Coming, wished_ms: int) -> Replan:
     search = _Search(coming, wished_ms, before)
     best = search.run()
     best = search.trimmed(best)
-    near = abs(best.off_ms) <= max(_CLOSE_MS, coming.level_ms * best.change.factor / 2)
+    near = abs(best.off_ms) <= max(_CLOSE_MS, coming.level_ms * best.change.factor / 2, wished_ms * _CLOSE)
     bound: Bound = "" if near else _bound(coming, wished_ms, best)
     return offer(coming, best.rows, before, best.change, off_ms=best.off_ms, bound=bound)
 
@@ -112,6 +112,9 @@ def _bound(coming: Coming, wished_ms: int, best: _Draft) -> Bound:
         return "kept"
     if coming.levels and len(coming.factors) == 1 and coming.usual_ms is None:
         return "hands"
+    limit = coming.stretches[1 if late else 0]
+    if not math.isclose(best.change.stretch, limit, abs_tol=0.02):
+        return "near"
     return "soonest" if late else "latest"
 
 
@@ -123,6 +126,7 @@ class _Search:
         self.best: _Draft | None = None
         rows = coming.midway.rest.segments
         ends = sum(row.length_ms or 0 for row in rows)
+        self.later = before.ends_ms is not None and wished_ms >= before.ends_ms
         self.beyond = before.ends_ms is None or (before.latest_ms or 0) > ends
         self._coming_ms = sum(row.length_ms or 0 for row in rows[coming.midway.first :] if row.kind == "level")
 
@@ -196,10 +200,10 @@ class _Search:
     def _missing(self, factor: float) -> int:
         """How many levels the sheet lacks: to reach a third beyond the wished end, and to end at all.
 
-        None where its last level is open: it goes on until somebody has won.
+        None where its last level is open and goes on until somebody has won, unless it shall end sooner than so.
         """
-        coming, last = self.coming, self.coming.sheet.segments[-1]
-        if last.kind == "level" and last.length_ms is None and last.hands is None:
+        coming = self.coming
+        if coming.ends_open and (self.later or coming.keeps(len(coming.rows) - 1)):
             return 0
         each = coming.level_ms * factor
         more = math.ceil((self.wished_ms * 1.3 - coming.covered_ms() - self._coming_ms * (factor - 1)) / each)
@@ -224,7 +228,7 @@ class _Search:
                 stretch = late[0] + (early[0] - late[0]) * part
             else:
                 further = most if off > 0 else least
-                if guess is not None and (guess > stretch) == (off > 0):
+                if guess is not None and abs(guess - stretch) > 0.02 and (guess > stretch) == (off > 0):
                     further, guess = min(max(guess, least), most), None
                 if stretch == further:
                     return

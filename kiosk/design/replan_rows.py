@@ -94,6 +94,12 @@ class Coming:
             rows = [row for row in self.sheet.segments if row.kind == "level" and row.length_ms]
         return usual_length(Structure(tuple(rows))) if rows else None
 
+    @property
+    def ends_open(self) -> bool:
+        """Whether the last row is a level to come that goes on until somebody has won."""
+        last = self.rows[-1] if self.rows else None
+        return last is not None and last.kind == "level" and last.length_ms is None and last.hands is None
+
     @cached_property
     def level_ms(self) -> int:
         """About how long a level to come lasts, where no more than the order of it is needed."""
@@ -155,6 +161,8 @@ class Coming:
     def changed(self, change: Change) -> tuple[Segment, ...]:
         """The rows to come as changed."""
         rows = [self._lasting(place, row, change.factor) for place, row in enumerate(self.rows)]
+        if change.added and self.ends_open:  # others come behind it, so it has an end
+            rows[-1] = replace(rows[-1], length_ms=nearest_length(self.level_ms * change.factor))
         rows += self._added(rows, change)
         levels = [place for place, row in enumerate(rows) if row.kind == "level"]
         for place, rung in zip(levels, self._rungs(rows, levels, change.stretch), strict=True):

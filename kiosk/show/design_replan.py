@@ -165,6 +165,7 @@ _BOUNDS = {
         " ends about {end}. This is the nearest."
     ),
     "kept": mark("With the rows that stay as they are play ends about {end}, not at {wish}. This is the nearest."),
+    "near": mark("Nothing comes nearer to {wish}: with these levels play ends about {end}."),
     "hands": mark("Levels are played by hands, so their lengths stay: play ends about {end}, not at {wish}."),
 }
 

@@ -239,6 +239,18 @@ def test_behind_the_last_level_others_come() -> None:
     assert (found.after.ends_ms or 0) < plain
 
 
+def test_an_open_last_level_gets_an_end_where_play_shall_end_sooner() -> None:
+    rows = sheet_of().segments[:12]  # 4,000 / 8,000 is the last
+    night = night_at(8, sheet=Structure((*rows[:11], replace(rows[11], length_ms=None))), entries=300, players=40)
+    coming = coming_of(night)
+    plain = forecast_midway(coming.midway).ends_ms or 0
+    sooner, later = (replanned(coming, round(plain * part)) for part in (0.5, 1.2))
+    assert len(sooner.structure.segments) > len(coming.sheet.segments)
+    assert sooner.structure.segments[11].length_ms is not None
+    assert later.structure.segments[11].length_ms is None
+    assert (sooner.after.ends_ms or 0) < plain < (later.after.ends_ms or 0)
+
+
 def opened(night: Night, row: int, **changes: object) -> None:
     rows = list(night.tournament.sheet.structure.segments)
     rows[row] = replace(rows[row], **changes)  # type: ignore[arg-type] # by name
@@ -384,7 +396,8 @@ def check_any(found: Replan, coming: Coming) -> None:
         told = replace(now, color_up=was.color_up, starts_at=was.starts_at)
         assert told == was if was.kind != "level" else (now.kind, now.level, now.game) == ("level", was.level, was.game)
         assert (now.closes_registration, now.closes_rebuys) == (was.closes_registration, was.closes_rebuys)
-        assert (now.length_ms is None, now.hands is None) == (was.length_ms is None, was.hands is None)
+        if was is not old[-1] or len(new) == len(old):  # an open last level gets an end where others come behind it
+            assert (now.length_ms is None, now.hands is None) == (was.length_ms is None, was.hands is None)
     for row, now in enumerate(new[running + 1 :], running + 1):
         if now.kind == "level" and row not in coming.kept:
             assert all(payable(figure, coming.values) for figure in figures_of(now)), (row, now)
