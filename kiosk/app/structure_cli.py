@@ -12,6 +12,7 @@ structure_app = typer.Typer(
     help="Make, check, convert and print a structure, as the designer does.", no_args_is_help=True
 )
 
+Force = Annotated[bool, typer.Option("--force", help="Write over a file that is there.")]
 SheetFile = Annotated[str, typer.Argument(help="A file, or the name of a structure on the shelf.")]
 
 
@@ -56,7 +57,8 @@ def generate(
     add_on_chips: Annotated[int, typer.Option(help="Chips of an add-on.", min=0)] = 0,
     stack: Annotated[int | None, typer.Option(help="Starting stack; by default the best that the chips give.")] = None,
     chips: Annotated[
-        str, typer.Option(help='Your case: "25x100 green, 100x100 black, 500x60", or a name such as home-500.')
+        str,
+        typer.Option(help='Your case, value=how many: "25=100 green, 100=100 black"; or a name such as home-500.'),
     ] = "",
     hours: Annotated[
         float | None, typer.Option(help="When it should end, breaks included; 4 unless --levels are given.", min=0.1)
@@ -85,6 +87,7 @@ def generate(
     output: Annotated[
         Path | None, typer.Option("-o", "--output", help="The file: .toml, .json, .csv, .tsv, .xlsx or .txt.")
     ] = None,
+    force: Force = False,
 ) -> None:
     """Make a structure from what you have; without -o it is printed."""
     from kiosk.app.structure_typed import Typed, brief_of
@@ -118,7 +121,7 @@ def generate(
         seats=seats,
         chips=chips,
     )
-    raise typer.Exit(made(lambda words: brief_of(typed, words), output))
+    raise typer.Exit(made(lambda words: brief_of(typed, words), output, force=force))
 
 
 @structure_app.command()
@@ -143,11 +146,12 @@ def convert(
         list[str] | None, typer.Option(help="An answer to a question: --answer 12=b. May be given again.")
     ] = None,
     encoding: Annotated[str, typer.Option(help="How a text file is written, where that is not seen.")] = "",
+    force: Force = False,
 ) -> None:
     """Turn a structure into another kind of file. What is unclear is asked; the status is then 2."""
     from kiosk.app.structure_work import converted
 
-    raise typer.Exit(converted(source, target, answer or [], encoding))
+    raise typer.Exit(converted(source, target, answer or [], encoding, force=force))
 
 
 @structure_app.command("print")
@@ -162,8 +166,10 @@ def print_(
     ] = None,
     players: Annotated[int | None, typer.Option(help="How many come, for the expected end.", min=2)] = None,
     title: Annotated[str, typer.Option(help="What it is called, where not as the structure.")] = "",
+    force: Force = False,
 ) -> None:
     """Print a structure on one page, as a handout or as a picture for posting."""
     from kiosk.app.structure_work import Wanted, printed
 
-    raise typer.Exit(printed(file, target, Wanted(logo, paper.value, shape.value, start or [], players, title)))
+    wanted = Wanted(logo, paper.value, shape.value, start or [], players, title)
+    raise typer.Exit(printed(file, target, wanted, force=force))

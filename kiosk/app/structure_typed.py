@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from pathlib import Path
 from typing import cast
 
 from kiosk.design.case import COLOR_NAMES, CaseError, checked
@@ -13,10 +14,17 @@ from kiosk.show.words import Words
 from kiosk.tournament.sheet import AnteKind
 from kiosk.tournament.units import HOUR, MINUTE
 
-_CHIP = re.compile(r"(\d+(?:[.]\d+)?)([km]?)(?:\s*[x×*]\s*(\d+))?(?:\s+([a-z]+))?", re.IGNORECASE)
+_FIGURE = r"(\d+(?:[.]\d+)?)([km]?)"
+_CHIP = re.compile(
+    rf"(?P<t>T)?{_FIGURE}(?:\s*(?P<by>[x×*=:]|\bof\b)\s*(?P<t2>T)?{_FIGURE})?(?:\s+(?P<color>[a-z]+))?", re.IGNORECASE
+)
 _TIMES = {"": 1, "k": 1000, "m": 1_000_000}
+_VALUES = ("1", "2", "5", "25", "125")
+"""What the values of chips begin with, before their noughts."""
 _COLORS = {"grey": "gray"}
 USUAL_HOURS = 4.0
+_LONGEST = 24 * 60
+"""No hours, no minutes of a level and no step are more than that."""
 
 
 class TypedError(ValueError):
@@ -60,6 +68,9 @@ def brief_of(typed: Typed, words: Words) -> Brief:
 
     :raises TypedError: chips or games that cannot be read.
     """
+    for number in (typed.hours, typed.level_minutes, typed.break_minutes, typed.most_step):
+        if number is not None and not 0 <= number <= _LONGEST:
+            raise TypedError(words.say("{value} is too much.", value=number))
     hours = typed.hours
     if hours is None and typed.levels is None:
         hours = USUAL_HOURS
@@ -93,6 +104,15 @@ def brief_of(typed: Typed, words: Words) -> Brief:
     )
 
 
+def keep_what_is_there(path: Path | None, words: Words, *, force: bool) -> None:
+    """Refuse to write over somebody's file.
+
+    :raises TypedError: it is there, and nobody said that it may go.
+    """
+    if path is not None and path.exists() and not force:
+        raise TypedError(words.say("There is a file {file} already. Write over it with --force.", file=str(path)))
+
+
 def games_of(text: str, words: Words) -> tuple[str, ...]:
     """The games in turn: the name of a mix, or games one by one.
 
@@ -109,36 +129,90 @@ def games_of(text: str, words: Words) -> tuple[str, ...]:
 
 
 def case_of(text: str, words: Words) -> Case:
-    """The chips of a case: "25x100 green, 100x100 black, 500": value, how many, colour; only the value must be there.
+    """The chips of a case: "25=100 green, 100=100 black, 500": value, how many, colour; only the value must be there.
 
+    "25x100" may be either way round, as people write it: which it is follows from all of them together, or is asked.
     The name of a case on the shelf stands for its chips.
 
-    :raises TypedError: what cannot be read, or chips that cannot be.
+    :raises TypedError: what cannot be read or can be read in two ways, or chips that cannot be.
     """
     if re.fullmatch(r"[a-z][\w-]*", text.strip()):
         return _on_shelf(text.strip(), words)
-    chips = []
-    for part in (part.strip() for part in re.split(r"[,;]", text)):
-        if not part:
-            continue
-        found = _CHIP.fullmatch(part)
-        color = _color(found[4]) if found else ""
-        value = float(found[1]) * _TIMES[found[2].lower()] if found else 0.5
-        if found is None or color is None or not value.is_integer():
-            raise TypedError(
-                words.say(
-                    "“{part}” is no chip. Write its value, how many and its colour: “25x100 green”. Colours: {colors}.",
-                    part=part,
-                    colors=", ".join(COLOR_NAMES),
-                )
+    written = [_written(part.strip(), words) for part in re.split(r"[,;]", text) if part.strip()]
+    said = {each.by for each in written if each.second is not None} - {"x"}
+    # One that says which way round it is says it for all.
+    orders = [said == {"of"}] if len(said) == 1 else [False, True]
+    ways = [[_chip(each, count_first=first) for each in written] for first in orders]
+    likely = [way for way in ways if _likely(way)]
+    if len(likely) == 2 and likely[0] != likely[1]:
+        raise TypedError(
+            words.say(
+                "“{part}” may be {first} chips of {second} or the other way round. Write the value first with an "
+                "equals sign: “{second}={first}”.",
+                part=next(each.part for each in written if each.by == "x"),
+                first=words.chips(likely[1][0].count or 0),
+                second=words.chips(likely[1][0].value),
             )
-        chips.append(Chip(int(value), color, int(found[3]) if found[3] else None))
+        )
+    case = Case(tuple((likely or ways)[0]))
     try:
-        return checked(Case(tuple(chips)))
+        return checked(case)
     except CaseError as error:
         first = error.problems[0]
-        part = "" if first.at is None else words.chips(chips[first.at].value)
+        part = "" if first.at is None else words.chips(case.chips[first.at].value)
         raise TypedError(_case_text(first.code, part, words)) from None
+
+
+@dataclass(frozen=True, slots=True)
+class _Written:
+    """A chip as it was typed: two figures, and which is the value: "=" the first, "of" the second, "x" either."""
+
+    part: str
+    first: int
+    second: int | None
+    by: str
+    color: str
+
+
+def _written(part: str, words: Words) -> _Written:
+    found = _CHIP.fullmatch(part)
+    color = _color(found["color"]) if found else ""
+    figures = _figures(found) if found else None
+    if found is None or color is None or figures is None:
+        raise TypedError(
+            words.say(
+                "“{part}” is no chip. Write its value, how many and its colour: “25=100 green”. Colours: {colors}.",
+                part=part,
+                colors=", ".join(COLOR_NAMES),
+            )
+        )
+    by = (found["by"] or "=").casefold()
+    if by in "x×*":  # "1k x 50", "50 x T25": what is written as a value is one
+        marked, second = bool(found["t"] or found[3]), bool(found["t2"] or found[7])
+        by = "x" if marked == second else "=" if marked else "of"
+    return _Written(part, *figures, "=" if by == ":" else by, color)
+
+
+def _figures(found: re.Match[str]) -> tuple[int, int | None] | None:
+    """Both figures; None where one is no whole number."""
+    values = [float(found[at]) * _TIMES[found[at + 1].lower()] if found[at] else None for at in (2, 6)]
+    if any(value is not None and not value.is_integer() for value in values):
+        return None
+    first, second = (None if value is None else int(value) for value in values)
+    return first or 0, second
+
+
+def _chip(written: _Written, *, count_first: bool) -> Chip:
+    if written.second is not None and (written.by == "of" or (written.by == "x" and count_first)):
+        return Chip(written.second, written.color, written.first)
+    return Chip(written.first, written.color, written.second)
+
+
+def _likely(chips: list[Chip]) -> bool:
+    """Whether the chips are a case: each value once, and such as chips have."""
+    values = [chip.value for chip in chips]
+    usual = all(value and str(value).rstrip("0") in _VALUES for value in values)
+    return usual and len({*values}) == len(values) and all(chip.count != 0 for chip in chips)
 
 
 def _on_shelf(name: str, words: Words) -> Case:

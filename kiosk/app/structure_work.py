@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from kiosk.app.language import words_for
-from kiosk.app.structure_typed import TypedError
+from kiosk.app.structure_typed import TypedError, keep_what_is_there
 from kiosk.design.plan import Brief, BriefError, Plan
 from kiosk.files.data import DataError, Problem
 from kiosk.files.settings import load_settings
@@ -47,8 +47,8 @@ class Unclear(Exception):  # noqa: N818 - it is no fault, but a question
 # -- generate ----------------------------------------------------------------------------------------------------------
 
 
-def made(brief_of: Callable[[Words], Brief], output: Path | None) -> int:
-    """Make a structure; print it, or write it to ``output``."""
+def made(brief_of: Callable[[Words], Brief], output: Path | None, *, force: bool = False) -> int:
+    """Make a structure; print it, or write it to ``output``; over a file that is there only by ``force``."""
     from kiosk.app.designer.seen import crowd_of_plan
     from kiosk.design.forecast import forecast
     from kiosk.design.generate import generate
@@ -57,6 +57,7 @@ def made(brief_of: Callable[[Words], Brief], output: Path | None) -> int:
 
     words = _words()
     try:
+        keep_what_is_there(output, words, force=force)
         plan = generate(brief_of(words))
         if output is None:
             outlook = forecast(plan.structure, crowd_of_plan(plan))
@@ -194,12 +195,13 @@ def _for(plan: Plan, players: int | None) -> Plan:
 # -- convert -----------------------------------------------------------------------------------------------------------
 
 
-def converted(source: str, target: Path, answers: Sequence[str], encoding: str) -> int:
+def converted(source: str, target: Path, answers: Sequence[str], encoding: str, *, force: bool = False) -> int:
     """Read a structure and write it as the ending of ``target`` says."""
     from kiosk.files.sheet_export import write_sheet
 
     words = _words()
     try:
+        keep_what_is_there(target, words, force=force)
         if Path(source).suffix.lower() in _IMPORTED:
             structure = _structure(_answered(_read(Path(source).expanduser(), encoding), answers, words))
         else:
@@ -282,10 +284,11 @@ class Wanted:
     title: str
 
 
-def printed(file: str, target: Path, wanted: Wanted) -> int:
+def printed(file: str, target: Path, wanted: Wanted, *, force: bool = False) -> int:
     """Print a structure on one page, as a PDF or a picture."""
     words = _words("UTC")
     try:
+        keep_what_is_there(target, words, force=force)
         page = _page(_for(_plan(file), wanted.players), wanted, words)
         application = _application()
         gone = _on_page(page, target, wanted)

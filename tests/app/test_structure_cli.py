@@ -61,6 +61,13 @@ def test_a_file_of_toml_keeps_what_it_was_made_from(tmp_path: Path) -> None:
     assert brief.case.chips[0] == Chip(100, "black", 2000)
     assert [level.ante > 0 for level in levels(design.plan.structure)][:5] == [False, False, False, True, True]
     assert structure("check", file).status == 0
+    before = file.read_bytes()
+    told = f"There is a file {file} already. Write over it with --force.\n"
+    for command in (("generate", "-o", file), ("convert", "seatoun-nz-bounty", file), ("print", file, file)):
+        assert structure(*command) == Run(2, "", told)
+    assert file.read_bytes() == before
+    assert structure("convert", "seatoun-nz-bounty", file, "--force").status == 0
+    assert file.read_bytes() != before
 
 
 def test_a_brief_that_cannot_be_says_why_and_what_comes_near() -> None:
@@ -77,6 +84,8 @@ def test_chips_are_read_as_people_write_them() -> None:
         Chip(500, "", None),
         Chip(1000, "gray", 50),
     )
+    assert case_of("3x25, 50 x 100, 20x500", Words()).chips == (Chip(25, "", 3), Chip(100, "", 50), Chip(500, "", 20))
+    assert case_of("100 of 25 green", Words()) == case_of("25:100 green", Words()) == case_of("100xT25 green", Words())
     assert case_of(" ", Words()).chips == ()
     assert case_of("home-500", Words()) == load_chipset(data_path("structures", "chipsets", "home-500.toml"))
 
@@ -88,8 +97,9 @@ def test_chips_are_read_as_people_write_them() -> None:
         ("25y", "“25y” is no chip."),
         ("25x10 mauve", "Colours: white, red, green"),
         ("2.5x10", "“2.5x10” is no chip."),
-        ("25x1, 25x2", "The chip 25 stands in the case twice."),
-        ("0x5", "There can be no chip 0"),
+        ("25=1, 25=2", "The chip 25 stands in the case twice."),
+        ("25x100", "“25x100” may be 25 chips of 100 or the other way round. Write the value first with an equals sign"),
+        ("0=5", "There can be no chip 0"),
         (", ".join(str(value) for value in range(1, 20)), "too many kinds"),
     ],
 )
@@ -100,6 +110,11 @@ def test_chips_that_cannot_be_are_told(typed: str, told: str) -> None:
     refused = structure("generate", "--chips", typed)
     assert (refused.status, refused.output) == (2, "")
     assert told in refused.errors
+
+
+@pytest.mark.parametrize("option", ["--hours", "--level", "--break", "--most-step"])
+def test_no_number_is_without_end(option: str) -> None:
+    assert structure("generate", option, "inf") == Run(2, "", "inf is too much.\n")
 
 
 def test_games_are_named_one_by_one_or_by_their_mix() -> None:
