@@ -7,7 +7,7 @@ from dataclasses import replace
 from kiosk.design.breaks import LONGEST_MS
 from kiosk.design.generate_draft import last_level
 from kiosk.design.generate_fit import Fit
-from kiosk.design.generate_nearest import fit_of, nearest
+from kiosk.design.generate_nearest import fit_of, nearest, told
 from kiosk.design.pins import Pinned, pinned_of, pins_in
 from kiosk.design.plan import Brief, BriefError, Plan
 from kiosk.tournament.sheet import Segment, Structure
@@ -45,7 +45,8 @@ def _structure(brief: Brief, pinned: Pinned) -> Structure:
     fit = fit_of(brief, pinned)
     if isinstance(fit, Fit):
         return _printed(fit, brief, pinned)
-    raise BriefError(tuple(problem for problem, _ in fit), nearest(brief, fit))
+    offered = nearest(brief, fit)
+    raise BriefError(told(fit, offered), offered)
 
 
 def _printed(fit: Fit, brief: Brief, pinned: Pinned) -> Structure:

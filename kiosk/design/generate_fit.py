@@ -8,29 +8,35 @@ from dataclasses import dataclass
 from kiosk.design.breaks import LONGEST_MS
 from kiosk.design.ending import end_big_blind
 from kiosk.design.generate_draft import Draft, Frame, Path, draft_of, last_level, rung_of
-from kiosk.design.generate_terms import Terms, terms_of, usual_first
+from kiosk.design.generate_terms import Terms, least_level, terms_of, usual_first
+from kiosk.design.ladder_figures import steepest_climb
 from kiosk.design.pins import Pinned
 from kiosk.design.rollback import rolled_back
 from kiosk.tournament.units import MINUTE
 
 _LENGTHS = {
-    3: 0.3, 4: 0.3, 5: 0.12, 6: 0.15, 8: 0.1, 10: 0.0, 12: 0.02, 15: 0.0, 20: 0.0, 25: 0.08, 30: 0.0, 40: 0.02,
+    3: 1.6, 4: 1.3, 5: 0.9, 6: 0.7, 8: 0.3, 10: 0.05, 12: 0.02, 15: 0.0, 20: 0.0, 25: 0.08, 30: 0.0, 40: 0.02,
     45: 0.06, 50: 0.1, 60: 0.0, 75: 0.12, 90: 0.03, 120: 0.0,
 }  # fmt: skip
-"""Minutes of a level that rooms print, and how unwelcome each is (as a part of it that one would rather be off)."""
-LEAST_STEP, MOST_STEP = math.log(1.12), math.log(1.62)
+"""Minutes of a level that rooms print, and how unwelcome each is (as a part of it that one would rather be off).
+
+In five minutes a table plays two hands: rather fewer big blinds in a stack, and levels that are played.
+"""
+_QUICK_LEVEL_MS, _QUICK_DEPTH = 10 * MINUTE, 50
+"""Where levels would be shorter than this, stacks are rather of so many big blinds."""
+LEAST_STEP, MOST_STEP = math.log(1.195), math.log(1.62)
 """Steps on the whole: a flatter climb is none, a steeper one is a lottery."""
-_STEEP = math.log(1.45)
+_STEEP, _BRISK = math.log(1.45), math.log(1.5)
 _PUSH = 0.06
 _ROUNDS = 8
 _GOOD, _GOOD_ENOUGH = 0.45, 0.8
 """Parts of a level: nearer to the wished end than that nobody looks."""
-_LEAST_DEPTH, _MOST_DEPTH = 15, 500
+_LEAST_DEPTH, _MOST_DEPTH = 20, 500
 LEAST_AT_END = 5.05
 """Big blinds of each of the last two below which the rest is a toss of a coin."""
 _STACKS = (1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 60, 75, 80, 100)
 _BEYOND = 3
-_TO_END = 0.85
+TO_END = 0.85
 """The part of a sheet of a given number of levels that is played in a usual night; the others are for long ones."""
 _SHARES = {"turbo": 25, "fast": 30, "regular": 40, "slow": 60, "deep": 80}
 
@@ -67,14 +73,16 @@ class _Search:
     def __init__(self, terms: Terms, pinned: Pinned) -> None:
         self.terms, self.pinned = terms, pinned
         self.brief = terms.brief
+        self.tried: list[tuple[float, float, float]] = []
+        """Drafts of these levels and this stack: how many levels late, and what they climbed to."""
         self.step = math.log(min(terms.manner.step, terms.brief.most_step))
         self.end_log = self._first_guess()
+        if self.brief.length_ms is not None:
+            self._take_quick_depth(self.brief.length_ms * 0.93)
         self.level_ms = self._first_length()
         self.ends = self._first_end()
         self.back: tuple[int, int] | None = None
         self.seen: Draft | None = None
-        self.tried: list[tuple[float, float, float]] = []
-        """Drafts of these levels and this stack: how many levels late, and what they climbed to."""
         self.best: Fit | None = None
         self.worth = math.inf
         self.settled = False
@@ -103,14 +111,18 @@ class _Search:
         last = max(path.climbed(self.ends - 0.5), 1.5)
         first = self.terms.first.log
         least, most = LEAST_STEP, steepest_climb(self.brief.most_step)
-        points = {last: first + min(max(self.end_log - first, least * (last - 1)), most * (last - 1)), 1.0: first}
-        points |= {path.climbed(level): rung_of(row).log for level, row in self.pinned.levels.items()}
+        end = first + min(max(self.end_log - first, least * (last - 1)), most * (last - 1))
+        pins = {path.climbed(level): rung_of(row).log for level, row in self.pinned.levels.items()}
+        # What somebody set goes before the end that was guessed: no free row climbs past it, to fall again.
+        held = any(level >= last and log <= end for level, log in pins.items())
+        below = max((log + least * (last - level) for level, log in pins.items() if level < last), default=end)
+        points = {1.0: first} | ({} if held else {last: max(end, below)}) | pins
         path = Path(tuple(sorted(points.items())), self.step, self.back)
         return draft_of(self.terms, path, self._frame(), self.seen)
 
     def _frame(self) -> Frame:
         levels = self.brief.levels or self._levels()
-        levels = max(levels, max(self.pinned.levels, default=0))
+        levels = max([levels, *self.pinned.levels, *self.pinned.pauses])
         hands_from = levels + 1 - self.brief.hands_levels if self.brief.hands_levels else levels + 1
         return Frame(levels, self.level_ms, max(math.floor(self.ends), 1), hands_from, self.pinned)
 
@@ -144,7 +156,7 @@ class _Search:
             return self.brief.length_ms
         if self.brief.levels is None:
             return None
-        last = round(self.brief.levels * _TO_END)
+        last = round(self.brief.levels * TO_END)
         rows = zip(draft.structure.segments, draft.outlook.rows, strict=True)
         return next((told.starts_ms for row, told in rows if row.kind == "level" and row.level > last), None)
 
@@ -198,21 +210,33 @@ class _Search:
         step = climb / max(self.ends - 1.5, 0.5)
         if self.brief.level_ms is None and self.brief.length_ms is not None and self.brief.levels is None:
             played = self.level_ms * (self.ends - 1)
+            if self._take_quick_depth(played):
+                climb = max(self.end_log - self.terms.first.log, self.step)
             level_ms = self._usual_length(played, climb)
             if not 0.85 < level_ms / self.level_ms < 1.18:
                 self.ends = 1 + played / level_ms
                 self.level_ms = level_ms
                 self.tried.clear()
                 step = climb / max(self.ends - 1.5, 0.5)
-        if not math.log(1.17) < step < math.log(1.55):
+        if not math.log(1.17) < step < _BRISK:
             self._choose_depth(step)
 
     def _choose_depth(self, step: float) -> None:
         """More or fewer big blinds in a stack, where the brief leaves the stack or the first blinds open."""
-        usual = min(max(step, math.log(1.22)), math.log(1.5))
+        usual = min(max(step, math.log(1.22)), _BRISK - 0.03)
         now = self.terms.stack / self.terms.first.stake
         depth = min(max(now * math.exp((usual - step) * (self.ends - 1.5)), _LEAST_DEPTH), _MOST_DEPTH)
         self._take_depth(depth)
+
+    def _take_quick_depth(self, played_ms: float) -> bool:
+        """Rather fewer big blinds in a stack, though not few, than levels in which a table plays two or three hands."""
+        if self.brief.level_ms is not None or self.brief.levels is not None:
+            return False
+        climb = self.end_log - self.terms.first.log
+        over = climb - _STEEP * (played_ms / _QUICK_LEVEL_MS - 0.5)
+        now = self.terms.stack / self.terms.first.stake
+        depth = max(now * math.exp(-over), _QUICK_DEPTH)
+        return depth < now and self._take_depth(depth)
 
     def _take_depth(self, depth: float) -> bool:
         """A stack of so many big blinds; False where the brief leaves none, or it is about what it was."""
@@ -259,28 +283,20 @@ class _Search:
         if self.brief.length_ms is None:
             return self.terms.manner.level_ms
         if self.brief.levels is not None:
-            return whole_length(self.brief.length_ms * 0.93 / (self.brief.levels * _TO_END))
+            return whole_length(self.brief.length_ms * 0.93 / (self.brief.levels * TO_END))
         return self._usual_length(self.brief.length_ms * 0.93, self.end_log - self.terms.first.log)
 
     def _usual_length(self, played_ms: float, climb: float) -> int:
         most = min(_STEEP, steepest_climb(self.brief.most_step))
         longest = LONGEST_MS // (self.brief.break_every or 1)
-        return usual_length(played_ms, climb, min(self.step, most), most, longest)
+        return usual_length(played_ms, climb, min(self.step, most), most, longest, least_level(self.brief.entries))
 
     def _first_end(self) -> float:
         if self.brief.length_ms is not None:
             return 1 + self.brief.length_ms * 0.93 / self.level_ms
         if self.brief.levels is not None:
-            return 1 + self.brief.levels * _TO_END
+            return 1 + self.brief.levels * TO_END
         return 1 + (self.end_log - self.terms.first.log) / self.step
-
-
-def steepest_climb(most_step: float) -> float:
-    """How steep the blinds can climb on the whole (natural logarithm) where no step is above ``most_step``.
-
-    Not every figure falls on the path; below five thirds (300 to 500, 600 to 1,000) many that are printed do not.
-    """
-    return math.log(most_step) * (0.75 if most_step < 5 / 3 else 0.9)
 
 
 def is_shallow(draft: Draft) -> bool:
@@ -307,7 +323,14 @@ def whole_length(wanted_ms: float) -> int:
     return usual * MINUTE if near else max(round(wanted_ms / MINUTE), 1) * MINUTE
 
 
-def usual_length(played_ms: float, climb: float, step: float, steep: float = _STEEP, longest: int = LONGEST_MS) -> int:
+def usual_length(
+    played_ms: float,
+    climb: float,
+    step: float,
+    steep: float = _STEEP,
+    longest: int = LONGEST_MS,
+    least: int = MINUTE,
+) -> int:
     """The length of a level, in milliseconds, that rooms print and that gives about the wished step.
 
     :param played_ms: the time of play until the end; ``climb`` by how much the blinds rise in it, ``step`` in a level
@@ -322,4 +345,4 @@ def usual_length(played_ms: float, climb: float, step: float, steep: float = _ST
         over = math.log(max(minutes * MINUTE / longest, 1.0))
         return abs(math.log(rises / step)) + _LENGTHS[minutes] + 4 * max(rises - steep, 0.0) + 4 * over
 
-    return MINUTE * min(_LENGTHS, key=cost)
+    return MINUTE * min((minutes for minutes in _LENGTHS if minutes * MINUTE >= least), key=cost)

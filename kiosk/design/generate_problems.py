@@ -8,18 +8,21 @@ from dataclasses import replace
 
 from kiosk.design.case import CaseError, checked, payable
 from kiosk.design.games import GAMES, posting_of
-from kiosk.design.generate_terms import MANNERS, terms_of, usual_first
+from kiosk.design.generate_terms import MANNERS, quickest, terms_of, usual_first
 from kiosk.design.plan import Brief, BriefProblem, Case, Chip
 from kiosk.design.stacks import most_served
 from kiosk.tournament.units import HOUR, MINUTE
 
 MOST_PLAYERS, MOST_LEVELS, MOST_DAYS = 100_000, 100, 14
+LEAST_LEVELS = 3
 LEAST_LENGTH_MS, MOST_LENGTH_MS = 20 * MINUTE, 200 * HOUR
 LEAST_LEVEL_MS, MOST_LEVEL_MS = MINUTE, 4 * HOUR
 LEAST_STEP, MOST_STEP = 1.2, 10.0
 _USUAL_STEP = 2.0
 _LEAST_DEPTH = 10
 _LEAST_DAY_MS = HOUR
+_LEAST_STACK = 2 * _LEAST_DEPTH
+"""The least first blinds are 1 and 2."""
 _MOST_CHIPS = 10**12
 _MOST_SEATS = 12
 
@@ -75,9 +78,9 @@ def _people(brief: Brief) -> Iterator[Problem]:
 def _amounts(brief: Brief) -> Iterator[Problem]:
     for key in ("starting_stack", "first_big_blind", "add_on_chips"):
         value = getattr(brief, key)
-        least = 0 if key == "add_on_chips" else 1
+        least = 0 if key == "add_on_chips" else _LEAST_STACK if key == "starting_stack" else 1
         if value is not None and value < least:
-            yield _problem(brief, key, "too_small", least if not least else None, value=value, least=least)
+            yield _problem(brief, key, "too_small", None if least == 1 else least, value=value, least=least)
         elif value is not None and value > _MOST_CHIPS:
             yield _problem(brief, key, "too_large", _MOST_CHIPS if not least else None, value=value, most=_MOST_CHIPS)
 
@@ -95,9 +98,9 @@ def _times(brief: Brief) -> Iterator[Problem]:
         code = "too_short" if level < LEAST_LEVEL_MS else "too_long"
         values = {"value_ms": level, "least_ms": LEAST_LEVEL_MS, "most_ms": MOST_LEVEL_MS}
         yield _problem(brief, "level_ms", code, better, **values)
-    if brief.levels is not None and not 3 <= brief.levels <= MOST_LEVELS:
-        code = "too_few" if brief.levels < 3 else "too_many"
-        yield _problem(brief, "levels", code, None, value=brief.levels, least=3, most=MOST_LEVELS)
+    if brief.levels is not None and not LEAST_LEVELS <= brief.levels <= MOST_LEVELS:
+        code = "too_few" if brief.levels < LEAST_LEVELS else "too_many"
+        yield _problem(brief, "levels", code, None, value=brief.levels, least=LEAST_LEVELS, most=MOST_LEVELS)
 
 
 def _days(brief: Brief) -> Iterator[Problem]:
@@ -110,13 +113,17 @@ def _days(brief: Brief) -> Iterator[Problem]:
 
 
 def _breaks(brief: Brief) -> Iterator[Problem]:
+    # Where the time is far too short anyhow, breaks are measured by what is offered instead.
+    length = max(brief.length_ms or MOST_LENGTH_MS, quickest(brief.entries))
     if brief.break_ms < 0:
         yield _problem(brief, "break_ms", "too_short", 0, value_ms=brief.break_ms, least_ms=0)
-    elif brief.break_ms > 3 * HOUR or (brief.length_ms or MOST_LENGTH_MS) < 4 * brief.break_ms:
+    elif brief.break_ms > 3 * HOUR or length < 4 * brief.break_ms:
         better = 10 * MINUTE if (brief.length_ms or HOUR) >= HOUR else 0
         yield _problem(brief, "break_ms", "breaks_too_long", better, value_ms=brief.break_ms)
     if brief.break_every is not None and brief.break_every < 1:
         yield _problem(brief, "break_every", "too_few", None, value=brief.break_every, least=1)
+    elif brief.break_every is not None and brief.break_every > MOST_LEVELS:
+        yield _problem(brief, "break_every", "too_many", None, value=brief.break_every, most=MOST_LEVELS)
 
 
 def _play(brief: Brief) -> Iterator[Problem]:

@@ -45,6 +45,13 @@ _FIRSTS = (1, 2, 5, 10)
 """Small blinds with which rooms begin, times a power of ten; 25 comes with chips of 25."""
 
 
+_LEAST_LEVELS = ((1_000, 10), (36, 8), (18, 6))
+"""So many entries play levels of so many minutes at least: in less nobody has had a hand before the blinds rise."""
+_LEAST_LEVEL = 5
+_QUICK_DEPTH, _QUICK_STEP, _LEFT = 25, math.log(1.62), 30
+"""The quickest event: big blinds in a stack, the rise of a level, and all big blinds on the table at the end."""
+
+
 @dataclass(frozen=True, slots=True)
 class Terms:
     """A brief with everything chosen. ``values`` are the denominations, the smallest first."""
@@ -97,7 +104,7 @@ def terms_of(brief: Brief, first: int | None = None, stack: int | None = None) -
     else:
         stack = stack or (manner.depth * first if first else manner.stack)
         first = first or usual_first(stack / manner.depth)
-        values = _values_without_case(first)
+        values = _values_without_case(first, stack)
     posting = posting_of(turn_of(brief.games, brief.game, 1), brief.betting)
     rungs = _rungs(brief, values, 1)
     rung = rung_for(posting, first, values, _ante_of(brief, 1)) if first == brief.first_big_blind else None
@@ -128,6 +135,20 @@ def _of_case(brief: Brief, first: int | None, stack: int | None) -> tuple[tuple[
     return values, chosen.total, first
 
 
+def least_level(entries: int) -> int:
+    """How long a level is at least, in milliseconds, where so many play and its length is ours to choose."""
+    return next((minutes for many, minutes in _LEAST_LEVELS if entries >= many), _LEAST_LEVEL) * MINUTE
+
+
+def quickest(entries: int) -> int:
+    """In less time than that, in milliseconds, so many do not play to a winner, whatever the blinds do.
+
+    >>> quickest(10) // MINUTE, quickest(10_000) // MINUTE
+    (22, 187)
+    """
+    return round(math.log(max(entries, 2) * _QUICK_DEPTH / _LEFT) / _QUICK_STEP * least_level(entries))
+
+
 def nearest_rung(rungs: Sequence[Rung], log: float) -> Rung:
     """The rung that stands nearest to a stake, given as its natural logarithm."""
     return min(rungs, key=lambda rung: abs(rung.log - log))
@@ -144,9 +165,13 @@ def usual_first(wanted: float) -> int:
     return min((2 * small for small in smalls), key=lambda first: (abs(math.log(first / max(wanted, 1))), first))
 
 
-def _values_without_case(first: int) -> tuple[int, ...]:
-    """The denominations of a room whose chips nobody named, from the one that pays the first small blind."""
+def _values_without_case(first: int, stack: int) -> tuple[int, ...]:
+    """The denominations of a room whose chips nobody named, from the one that pays the first small blind and the stack.
+
+    >>> _values_without_case(200, 20_000)[:3], _values_without_case(10, 777)[:3]
+    ((100, 500, 1000), (1, 5, 25))
+    """
     usual = usual_values()
     half = first // 2 if first % 2 == 0 else first
-    least = max((value for value in usual if half % value == 0 and (value <= half)), default=1)
+    least = max((value for value in usual if half % value == 0 and stack % value == 0), default=1)
     return tuple(value for value in usual if value >= least)

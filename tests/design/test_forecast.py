@@ -147,7 +147,7 @@ def test_chips_come_with_entries_and_add_ons_and_the_average_is_theirs() -> None
 def test_the_line_of_players_begins_with_who_is_there_and_ends_with_one_at_the_expected_end() -> None:
     rows = list(sheet(RISING).segments)
     rows[3] = replace(rows[3], closes_registration=True)
-    for crowd in (Crowd(27, 10_000), Crowd(400, 10_000), Crowd(2, 10_000)):
+    for crowd in (Crowd(27, 10_000), Crowd(60, 10_000), Crowd(2, 10_000)):
         outlook = forecast(Structure(tuple(rows)), crowd)
         assert outlook.curve[0][1] == outlook.rows[0].players
         at, players, _, average = outlook.curve[-1]

@@ -124,6 +124,31 @@ def test_a_usual_evening_reads_as_a_director_writes_it() -> None:
     assert not codes(plan, "fault", "warning", "remark")
 
 
+@pytest.mark.parametrize(("players", "hours", "minutes"), [(30, 2, 8), (60, 2, 8), (10, 1.5, 8), (100, 3, 10)])
+def test_a_quick_event_has_fewer_big_blinds_rather_than_levels_of_two_hands(
+    players: int, hours: float, minutes: int
+) -> None:
+    plan = generate(Brief(players=players, length_ms=round(hours * HOUR)))
+    first = levels(plan.structure)[0]
+    assert (first.length_ms or 0) >= minutes * MINUTE
+    assert 25 <= (plan.structure.starting_stack or 0) / (first.big_blind or 1) <= 70
+
+
+@pytest.mark.parametrize("wanted", [25, 35, 45])
+def test_many_levels_still_rise(wanted: int) -> None:
+    for brief in (Brief(levels=wanted, length_ms=None), Brief(levels=wanted, length_ms=None, most_step=1.5)):
+        rows = levels(met(brief).structure)
+        pairs = list(itertools.pairwise(rows))
+        assert all((low.big_blind or 0) < (high.big_blind or 0) for low, high in pairs)
+        assert all((low.small_blind or 0) <= (high.small_blind or 0) for low, high in pairs)
+
+
+def test_a_stack_of_odd_worth_is_one_that_chips_can_make() -> None:
+    plan = generate(Brief(starting_stack=777))
+    assert payable(777, values_for(plan.structure, plan.brief.case))
+    assert not codes(plan, "fault", "warning")
+
+
 def test_small_blinds_that_are_no_half_are_those_that_the_wsop_prints() -> None:
     plan = generate(Brief(players=120, length_ms=9 * HOUR, style="deep", case=ROOM, starting_stack=40_000))
     odd = {(row.small_blind, row.big_blind) for row in levels(plan.structure) if row.big_blind != 2 * row.small_blind}  # type: ignore[operator]

@@ -99,3 +99,22 @@ def test_every_pinned_row_stays_whatever_was_typed(typed: dict[int, int]) -> Non
     free = [row for row in levels(again.structure) if row.level not in typed]
     rising = sorted(typed.items()) == sorted(zip(sorted(typed), sorted(typed.values()), strict=True))
     assert not rising or all(row.big_blind for row in free)
+
+
+def test_free_rows_never_climb_past_a_row_that_was_set_below_where_they_would_stand() -> None:
+    plan = generate(Brief(levels=25, length_ms=None))
+    for level, figure in ((11, 4_000), (13, 6_000), (24, 80_000)):
+        plan = type_figures(plan, row_of(plan, level), {"small": figure // 2, "big": figure})
+    again = regenerate(plan)
+    stakes = [rung_of(row).stake for row in levels(again.structure)]
+    assert (stakes[10], stakes[12], stakes[23]) == (4_000, 6_000, 80_000)
+    assert all(low < high for low, high in itertools.pairwise(stakes))
+
+
+def test_a_pinned_break_stays_whatever_number_of_levels_is_asked_for() -> None:
+    plan = generate(Brief(levels=25, length_ms=None))
+    at = row_of(plan, next(row.level for row in reversed(plan.structure.segments) if row.kind == "break"), "break")
+    plan = replace(plan, pins=frozenset({at}), brief=replace(plan.brief, levels=5))
+    again = regenerate(plan)
+    assert pinned(again) == pinned(plan)
+    assert pinned(regenerate(again)) == pinned(plan)

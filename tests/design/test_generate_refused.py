@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from kiosk.design.forecast import crowd_of, forecast
 from kiosk.design.generate import generate
 from kiosk.design.plan import Brief, BriefError, Case, Chip
 from kiosk.tournament.structure import levels
@@ -19,6 +20,16 @@ REFUSED: dict[str, tuple[Brief, str, str]] = {
     "10,000 players in 20 minutes": (
         Brief(players=10_000, length_ms=20 * MINUTE, break_ms=0), "length_ms", "too_short",
     ),
+    "10,000 players in 20 minutes, with breaks": (
+        Brief(players=10_000, length_ms=20 * MINUTE), "length_ms", "too_short",
+    ),
+    "10,000 players in an evening": (Brief(players=10_000, length_ms=165 * MINUTE), "length_ms", "too_short"),
+    "more levels than there are figures": (Brief(levels=100, length_ms=None), "levels", "too_many"),
+    "too few levels": (Brief(levels=8, length_ms=None), "levels", "levels_short"),
+    "steps that the chips do not make": (Brief(most_step=1.4, first_big_blind=100), "most_step", "too_small"),
+    "registration until after the end": (Brief(registration_levels=50), "registration_levels", "too_many"),
+    "a stack of one": (Brief(starting_stack=1, length_ms=2 * HOUR), "starting_stack", "too_small"),
+    "a break in a million levels": (Brief(break_every=10**6), "break_every", "too_many"),
     "breaks longer than play": (Brief(break_ms=2 * HOUR), "break_ms", "breaks_too_long"),
     "one player": (Brief(players=1), "players", "too_few"),
     "no length at all": (Brief(length_ms=None), "length_ms", "no_length"),
@@ -56,6 +67,23 @@ def test_the_reason_is_told_and_the_nearest_brief_is_taken(name: str) -> None:
     assert [(problem.key, problem.code) for problem in refused.value.problems] == [(key, code)]
     assert refused.value.nearest not in (None, brief)
     assert levels(generate(refused.value.nearest).structure)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("players", "hours"), [(10_000, 1 / 3), (10_000, 2.75), (100_000, 3), (30, 0.75), (2, 4), (2, 1.75)]
+)
+def test_the_time_that_is_told_is_the_time_that_is_offered(players: int, hours: float) -> None:
+    asked = round(hours * HOUR)
+    with pytest.raises(BriefError) as refused:
+        generate(Brief(players=players, length_ms=asked))
+    (problem,), nearest = refused.value.problems, refused.value.nearest
+    assert nearest is not None
+    assert problem.values["ends_ms"] == nearest.length_ms
+    assert ((nearest.length_ms or 0) > asked) == (problem.code == "too_short")
+    plan = generate(nearest)
+    outlook = forecast(plan.structure, crowd_of(plan.brief, plan.structure.starting_stack or 0))
+    longest = max(row.length_ms or 0 for row in levels(plan.structure))
+    assert abs((outlook.ends_ms or 0) - (nearest.length_ms or 0)) <= 1.05 * longest
 
 
 def test_everything_that_is_wrong_is_told_at_once() -> None:
