@@ -16,7 +16,7 @@ from kiosk.show.design_sheet_rows import PageRow
 
 NORMAL, SEMI, BOLD = QFont.Weight.Normal, QFont.Weight.DemiBold, QFont.Weight.Bold
 SMALLEST, STEP = 4.0, 0.25
-"""Points: nothing is set smaller; sizes are tried in such steps."""
+"""Points: nothing is set smaller where it can be helped; sizes are tried in such steps."""
 _TIGHT, _AIRY = 1.38, 2.1
 """The height of a row in sizes of its letters: at least, and at most."""
 _HEAD, _NOTE, _MORE_LINE = 1.1, 0.86, 0.9
@@ -45,22 +45,28 @@ def fitted(page: SheetPage, place: QRectF, largest: float, one_column: float) ->
 
     :param one_column: from this size on the rows stay in one column, which reads easier, though more would be larger.
     """
+    best = _best(page, place, largest, one_column, SMALLEST)
+    # What has so much in it is set smaller still: letters over letters cannot be read at any size.
+    return best or _best(page, place, SMALLEST, one_column, STEP) or _set(page, place, 3, STEP)
+
+
+def _best(page: SheetPage, place: QRectF, largest: float, one_column: float, smallest: float) -> Fitted | None:
     best: Fitted | None = None
     for columns in (1, 2, 3):
-        found = _largest(page, place, columns, largest)
+        found = _largest(page, place, columns, largest, smallest)
         if found is None:
             continue
         if best is None or found.size > best.size + STEP:
             best = found
         if best.size >= one_column:
             break
-    return best or _set(page, place, 3, SMALLEST)
+    return best
 
 
-def _largest(page: SheetPage, place: QRectF, columns: int, largest: float) -> Fitted | None:
+def _largest(page: SheetPage, place: QRectF, columns: int, largest: float, smallest: float) -> Fitted | None:
     widest = sum(_widths(page)) + _BETWEEN * len(page.columns)
     room = (place.width() - _GUTTER * (columns - 1)) / columns
-    first, last = round(SMALLEST / STEP), int(min(largest, room / widest) / STEP)
+    first, last = round(smallest / STEP), int(min(largest, room / widest) / STEP)
     best: Fitted | None = None
     while first <= last:  # the sizes that fit are those up to the largest that does
         middle = (first + last) // 2

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -16,11 +17,12 @@ from kiosk.bridge import sheet_page as pages
 from kiosk.bridge.sheet_ink import CHIPS, load_fonts
 from kiosk.bridge.sheet_logo import KEPT_DOTS, MOST_DOTS, Logo, read_logo
 from kiosk.bridge.sheet_page import PAPERS, PICTURES, page_as_pdf, page_as_picture, picture
-from kiosk.bridge.sheet_table import fitted
+from kiosk.bridge.sheet_table import _BETWEEN, _widths, fitted
 from kiosk.design.plan import Case, Chip
 from kiosk.files.data import DataError
 from kiosk.files.shelf import find_structure
 from kiosk.show.design_sheet_page import SheetPage, sheet_page
+from kiosk.show.design_sheet_rows import PageColumn, PageRow
 from kiosk.show.words import Words
 from kiosk.tournament.structure import Segment, Structure
 from kiosk.tournament.units import MINUTE
@@ -75,6 +77,19 @@ def test_rows_on_paper_are_set_as_large_as_there_is_room(qtbot: QtBot, rows: int
     # The tallest column ends on the page, head and all.
     tallest = max(other - one for one, other in zip(how.cuts, how.cuts[1:], strict=False))
     assert (tallest + 1) * how.row <= place.height() + how.row
+
+
+def test_rows_too_full_for_the_page_are_set_smaller_and_never_over_each_other(qtbot: QtBot) -> None:
+    page = long_page(100)
+    level = ("100", "No-Limit Hold'em and Pot-Limit Omaha Hi-Lo", *["18,863,215,125,348"] * 3, "30", "59:15")
+    titles = ("level", "game", "small", "big", "ante", "length", "starts")
+    columns = tuple(PageColumn(key, key, figures=key != "game") for key in titles)
+    full = replace(page, columns=columns, rows=tuple(PageRow("level", level) for _ in range(100)))
+    place = QRectF(0, 0, 500, 560)
+    found = fitted(full, place, 13.0, 9.5)
+    assert (sum(_widths(full)) + _BETWEEN * len(columns)) * found.size <= found.column
+    tallest = max(b - a for a, b in pairwise(found.cuts))
+    assert found.row * (tallest + 1) <= place.height()
 
 
 def test_no_column_of_rows_begins_with_what_belongs_to_the_row_before(qtbot: QtBot) -> None:
