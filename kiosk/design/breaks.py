@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -12,6 +13,8 @@ LONGEST_MS = 2 * HOUR
 """Nobody sits longer without a break."""
 USUAL_MS, QUICK_MS = 100 * MINUTE, 80 * MINUTE
 """How long people sit between breaks: less where levels are of twenty minutes and shorter."""
+_SHORT_MS, _SHORTLY = 75 * MINUTE, 1.2
+"""Nobody wants a break after a single level, unless that was a long one."""
 MEAL_FROM_MS, LONG_MEAL_FROM_MS = 13 * HOUR // 2, 15 * HOUR // 2
 MEAL_MS, LONG_MEAL_MS = 30 * MINUTE, 60 * MINUTE
 
@@ -58,10 +61,11 @@ def stops_of(lengths: Sequence[int], wishes: Wishes) -> Stops:
     meals: dict[int, int] = {}
     first = 1
     end = min(max(wishes.printed, wishes.ends + 1, *day_ends, *wishes.kept), len(lengths))
+    meal_ms = _meal_length(lengths, day_ends, wishes)
     for last in [*sorted(day_ends), end]:
         fixed = [level for level, length in wishes.kept.items() if length is not None and first <= level < last]
         found = _breaks_of_day(lengths, first, last, wishes, fixed) if wishes.break_ms else fixed
-        meals.update(_meal(lengths, first, min(last, wishes.ends), found, wishes))
+        meals.update(_meal(lengths, first, min(last, wishes.ends), found, wishes, meal_ms))
         places += found
         first = last + 1
     breaks = {level: meals.get(level, wishes.break_ms) for level in places}
@@ -87,6 +91,8 @@ def _day_ends(lengths: Sequence[int], wishes: Wishes) -> set[int]:
 
 def _breaks_of_day(lengths: Sequence[int], first: int, last: int, wishes: Wishes, fixed: Sequence[int]) -> list[int]:
     """The levels of a day after which it breaks: of all ways, the one that costs least."""
+    if last < first:
+        return sorted(fixed)  # somebody ended a day before its first level, or after the last of all
     if wishes.every:
         return sorted({*fixed, *range(first + wishes.every - 1, last, wishes.every)})
     usual = QUICK_MS if lengths[first - 1] <= 20 * MINUTE else USUAL_MS
@@ -100,8 +106,11 @@ def _breaks_of_day(lengths: Sequence[int], first: int, last: int, wishes: Wishes
                 break
             # Of what comes after the expected end nobody grows tired but on long nights.
             sat = played - (sum(lengths[wishes.ends : last]) if level == last else 0)
-            if since in costs and costs[since] + _gap(sat, level == last, usual) < least:
-                best, least = since, costs[since] + _gap(sat, level == last, usual)
+            cost = costs.get(since, math.inf) + _gap(sat, level == last, usual)
+            if level - since == 1 and level < last and sat < _SHORT_MS:
+                cost += _SHORTLY
+            if cost < least:
+                best, least = since, cost
             if since in fixed:
                 break
         costs[level] = least + (0.0 if level == last or level in fixed else _stop_cost(level, lengths, wishes))
@@ -134,14 +143,22 @@ def _stop_cost(level: int, lengths: Sequence[int], wishes: Wishes) -> float:
     return cost
 
 
-def _meal(lengths: Sequence[int], first: int, last: int, breaks: Sequence[int], wishes: Wishes) -> dict[int, int]:
+def _meal_length(lengths: Sequence[int], day_ends: set[int], wishes: Wishes) -> int:
+    """How long people eat: as long every day, by the longest."""
+    bounds = [0, *sorted(day_ends), wishes.ends]
+    longest = max(sum(lengths[first:last]) for first, last in itertools.pairwise(bounds))
+    return LONG_MEAL_MS if longest >= LONG_MEAL_FROM_MS else MEAL_MS
+
+
+def _meal(
+    lengths: Sequence[int], first: int, last: int, breaks: Sequence[int], wishes: Wishes, meal_ms: int
+) -> dict[int, int]:
     """The break of a long day that is long enough to eat: the one nearest to its middle."""
     day = sum(lengths[first - 1 : last])
     inside = [level for level in breaks if first <= level < last and wishes.kept.get(level) is None]
-    length = LONG_MEAL_MS if day >= LONG_MEAL_FROM_MS else MEAL_MS
-    if day < MEAL_FROM_MS or not inside or length <= wishes.break_ms:
+    if day < MEAL_FROM_MS or not inside or meal_ms <= wishes.break_ms:
         return {}
-    return {min(inside, key=lambda level: abs(sum(lengths[first - 1 : level]) - day * 0.55)): length}
+    return {min(inside, key=lambda level: abs(sum(lengths[first - 1 : level]) - day * 0.55)): meal_ms}
 
 
 def _closes(wishes: Wishes, stops: set[int]) -> int:

@@ -219,7 +219,7 @@ def _closing(terms: Terms, frame: Frame, seen: Draft | None) -> Mapping[int, flo
 
 
 def _with_stops(terms: Terms, frame: Frame, rows: Sequence[Segment], stops: Stops) -> tuple[Segment, ...]:
-    found: list[Segment] = []
+    found = [row for level, row in frame.pinned.pauses.items() if level < 1]
     buys_again = bool(terms.brief.re_entries or terms.brief.add_ons)
     kept = frame.pinned
     for row in rows:

@@ -180,7 +180,7 @@ def test_days_are_of_like_length_and_end_with_a_level() -> None:
     assert len(ends) == 2
     assert all(rows[at - 1].kind == "level" == rows[at + 1].kind for at in ends)
     first, second = (rows[at].level for at in ends)
-    last = rows[outlook_of(plan).end_row or 0].level
+    last = rows[(outlook_of(plan).end_row or 0) + 1].level
     days = [first, second - first, last - second]
     assert max(days) - min(days) <= 1
     # Eight hours of play a day: one of the breaks is long enough to eat.
@@ -207,7 +207,7 @@ def test_the_tail_of_a_final_table_is_played_by_hands() -> None:
     assert [row.hands for row in rows[-3:]] == [14, 14, 14]
     assert {row.length_ms for row in rows[-3:]} == {None}
     assert not any(row.hands for row in rows[:-3])
-    assert rows[-3].level <= plan.structure.segments[outlook_of(plan).end_row or 0].level
+    assert rows[-3].level <= plan.structure.segments[(outlook_of(plan).end_row or 0) + 1].level
 
 
 def test_blinds_step_back_at_the_final_table_where_that_is_wanted() -> None:
@@ -286,6 +286,22 @@ def test_the_first_big_blind_and_the_stack_are_those_of_the_brief() -> None:
     plan = generate(Brief(players=40, first_big_blind=333, starting_stack=44_400))
     assert levels(plan.structure)[0].big_blind == 333
     assert plan.structure.starting_stack == 44_400
+
+
+@pytest.mark.parametrize(("players", "hours", "days"), [(300, 28, 3), (150, 25, 3), (120, 18, 2)])
+def test_days_are_alike_people_eat_as_long_on_each_and_no_break_follows_a_first_level(
+    players: int, hours: int, days: int
+) -> None:
+    plan = generate(Brief(players=players, length_ms=hours * HOUR, days=days, style="deep", break_ms=15 * MINUTE))
+    rows = plan.structure.segments
+    cuts = [-1, *(at for at, row in enumerate(rows) if row.kind == "day_end"), (outlook_of(plan).end_row or 0) + 1]
+    parts = [rows[begin + 1 : end] for begin, end in itertools.pairwise(cuts)]
+    played = [sum(row.length_ms or 0 for row in part if row.kind == "level") for part in parts]
+    longest = max(row.length_ms or 0 for row in rows)
+    assert len(parts) == days
+    assert max(played) - min(played) <= 1.5 * longest
+    assert {max(row.length_ms or 0 for row in part if row.kind == "break") for part in parts} == {HOUR}
+    assert all(part[1].kind == "level" for part in parts)
 
 
 def test_breaks_come_as_often_as_the_brief_says_and_not_at_all_without_one() -> None:

@@ -118,3 +118,13 @@ def test_a_pinned_break_stays_whatever_number_of_levels_is_asked_for() -> None:
     again = regenerate(plan)
     assert pinned(again) == pinned(plan)
     assert pinned(regenerate(again)) == pinned(plan)
+
+
+@pytest.mark.parametrize("kind", ["break", "day_end"])
+def test_a_pause_that_was_set_before_the_first_level_or_after_the_last_stays(kind: str) -> None:
+    rows = levels(PLAN.structure)
+    first, last = Segment(kind, 0, length_ms=None), Segment(kind, rows[-1].level)  # type: ignore[arg-type]
+    for at, row in ((0, first), (len(PLAN.structure.segments), last)):
+        segments = [*PLAN.structure.segments[:at], row, *PLAN.structure.segments[at:]]
+        plan = replace(PLAN, structure=replace(PLAN.structure, segments=tuple(segments)), pins=frozenset({at}))
+        assert pinned(regenerate(plan)) == [row]
