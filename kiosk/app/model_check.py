@@ -7,11 +7,10 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from kiosk.app.journals import trouble
-from kiosk.design.compare import counts_bets
 from kiosk.design.model_night import Happened, NightCheck, Reached, checked_night
 from kiosk.design.outlook import Crowd
 from kiosk.design.plan import Plan
-from kiosk.show.design_figures import UNKNOWN, range_text, rounded, stack_text
+from kiosk.show.design_night import night_cells, night_heading, night_said, nothing_after
 from kiosk.show.words import Words
 from kiosk.store.open import read_entries
 from kiosk.store.protocol import DamagedRow, NewerJournal, NotWritten, UnknownEvent
@@ -21,9 +20,9 @@ from kiosk.tournament.facts import Entry, Redone, Undone
 from kiosk.tournament.state import Tournament
 from kiosk.tournament.structure import levels
 
-_ENOUGH = 3
-"""Fewer rows after registration say nothing about the players."""
-_FASTER, _SLOWER = 1.15, 0.87
+
+class NoNight(Exception):  # noqa: N818 - it is no fault, but an answer
+    """Why a journal shows no night, in the reader's words."""
 
 
 def model_check(plan: Plan, journal: Path, words: Words) -> int:
@@ -32,21 +31,37 @@ def model_check(plan: Plan, journal: Path, words: Words) -> int:
     :param plan: the sheet to check; told where the night was played by another one.
     """
     try:
-        found = read_entries(journal)
-        happened = happened_in(found.entries)
-    except (UnknownEvent, NotWritten, NewerJournal, DamagedRow) as error:
-        return _fail(words.say("{file} cannot be read: {why}", file=journal, why=trouble(error)))
-    except Misfit as misfit:
-        return _fail(
-            words.say("{file} cannot be read: entry {entry} does not fit.", file=journal, entry=misfit.entry.seq)
-        )
-    if happened is None:
-        return _fail(words.say("Nothing was played in {file} yet.", file=journal))
-    if levels(plan.structure) != levels(happened.structure):
+        check = night_in(journal, words)
+    except NoNight as why:
+        sys.stderr.write(f"{why}\n")
+        return 1
+    if played_otherwise(plan, check):
         _say(words.say("The night was played by another sheet; this is about the one that was played."))
-    for line in check_lines(checked_night(happened), words):
+    for line in check_lines(check, words):
         _say(line)
     return 0
+
+
+def night_in(journal: Path, words: Words, event: str | None = None) -> NightCheck:
+    """The night in a journal against what the model expects of it; of several events the one opened last.
+
+    :raises NoNight: the file cannot be read, or nothing was played.
+    """
+    try:
+        happened = happened_in(read_entries(journal, event).entries)
+    except (UnknownEvent, NotWritten, NewerJournal, DamagedRow) as error:
+        raise NoNight(words.say("{file} cannot be read: {why}", file=journal, why=trouble(error))) from error
+    except Misfit as misfit:
+        text = words.say("{file} cannot be read: entry {entry} does not fit.", file=journal, entry=misfit.entry.seq)
+        raise NoNight(text) from misfit
+    if happened is None:
+        raise NoNight(words.say("Nothing was played in {file} yet.", file=journal))
+    return checked_night(happened)
+
+
+def played_otherwise(plan: Plan, check: NightCheck) -> bool:
+    """Whether the night was played by another sheet than the plan's."""
+    return levels(plan.structure) != levels(check.happened.structure)
 
 
 def happened_in(entries: Sequence[Entry]) -> Happened | None:
@@ -105,98 +120,20 @@ def _took(tournament: Tournament, at: int, first_at: int) -> int:
     return min(played + sum(row.length_ms or 0 for row in pauses if row.kind == "break"), max(at - first_at, played))
 
 
-# --- in words --------------------------------------------------------------------------------------------------------
-
-
 def check_lines(check: NightCheck, words: Words) -> list[str]:
-    """The night as a table, and what it says."""
-    lines = [_heading(check, words), "", *_table(check, words)]
+    """The night as a table for a terminal, and what it says."""
+    lines = [night_heading(check, words), "", *_table(check, words)]
     if not check.rows:
-        lines = [_heading(check, words), words.say("Nothing was played after registration closed.")]
-    lines += ["", *_ending(check, words)]
-    return [*lines, *_players_said(check, words)]
-
-
-def _heading(check: NightCheck, words: Words) -> str:
-    crowd = check.happened.crowd
-    return words.many(
-        "{count} entry, {chips} chips in play; from the end of registration on:",
-        "{count} entries, {chips} chips in play; from the end of registration on:",
-        crowd.entries,
-        chips=words.chips(crowd.chips),
-    )
+        lines = [night_heading(check, words), nothing_after(words)]
+    return [*lines, "", *night_said(check, words)]
 
 
 def _table(check: NightCheck, words: Words) -> list[str]:
-    structure = check.happened.structure
-    bets = counts_bets(structure)
-    cells = [
-        [words.say("Level"), words.say("Players"), words.say("Expected"), words.say("Average"), words.say("Expected")]
-    ]
-    for row in check.rows:
-        segment, outlook = structure.segments[row.row], check.outlook.rows[row.row]
-        if segment.kind != "level":
-            continue
-        unit = outlook.chips / outlook.players / outlook.average if outlook.average else 0
-        cells.append(
-            [
-                words.chips(segment.level),
-                words.chips(row.players),
-                words.chips(round(row.expected)),
-                stack_text(outlook.chips / max(row.players, 1) / unit, words, bets=bets) if unit else UNKNOWN,
-                stack_text(outlook.average, words, bets=bets) if outlook.average else UNKNOWN,
-            ]
-        )
+    heads = (words.say("Level"), words.say("Players"), words.say("Expected"))
+    cells = [(*heads, words.say("Average"), words.say("Expected")), *night_cells(check, words)]
     widths = [max(len(line[column]) for line in cells) for column in range(len(cells[0]))]
     return ["  ".join(cell.rjust(width) for cell, width in zip(line, widths, strict=True)) for line in cells]
 
 
-def _ending(check: NightCheck, words: Words) -> list[str]:
-    happened, outlook = check.happened, check.outlook
-    segments = happened.structure.segments
-    lines: list[str] = []
-    if happened.end_row is not None:
-        level, time = segments[happened.end_row].level, words.length(rounded(happened.took_ms))
-        lines.append(words.say("It ended in level {level}, after {time}.", level=level, time=time))
-    else:
-        lines.append(words.say("It has not ended in this journal."))
-    if outlook.end_row is None:
-        lines.append(words.say("Expected: not before the end of the sheet."))
-    elif outlook.ends_ms is None:
-        lines.append(words.say("Expected: in level {level}.", level=segments[outlook.end_row].level))
-    else:
-        text = words.say(
-            "Expected: in level {level}, after {range} in nine nights of ten.",
-            level=segments[outlook.end_row].level,
-            range=range_text(outlook, words),
-        )
-        lines.append(text)
-    if check.within is False:
-        lines.append(words.say("This was the tenth night, or the model does not fit these players."))
-    return lines
-
-
-def _players_said(check: NightCheck, words: Words) -> list[str]:
-    """How the players were, where enough was played to say."""
-    if len(check.rows) < _ENOUGH or check.off is None:
-        return []
-    lines = [words.say("The model was off by {part} % of the players left.", part=words.chips(round(check.off * 100)))]
-    part = words.chips(round(check.factor * 100))
-    if check.factor > _FASTER:
-        lines.append(words.say("These players went out faster: at {part} % of the model's pace.", part=part))
-    elif check.factor < _SLOWER:
-        lines.append(
-            words.say("These players stayed longer: they went out at {part} % of the model's pace.", part=part)
-        )
-    else:
-        lines.append(words.say("These players went out as fast as the model's."))
-    return lines
-
-
 def _say(text: str) -> None:
     sys.stdout.write(text + "\n")
-
-
-def _fail(text: str) -> int:
-    sys.stderr.write(text + "\n")
-    return 1

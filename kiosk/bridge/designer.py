@@ -50,6 +50,8 @@ TOLD: dict[str, object] = {
     "shelf": [],  # [{key, title, detail, own, broken}]
     "reading": {},  # see kiosk.show.design_reading
     "comparison": {},  # {with, choices: [{key, title}], figures: [{label, ours, theirs}], charts, rows}
+    # A night that was played beside the model: {choices: [{key, label}], chosen, heading, said: [text], rows}
+    "night": {},
     # {folder, logo, kinds: [{key, label, hint}], last: text, file: uri, start: as typed, set by print_start{text},
     #  paper: key, papers: [{key, label}], set by paper{value}}
     "output": {},

@@ -69,7 +69,7 @@ Item {
                     color: Look.line
                 }
                 Words {
-                    x: -root.gutter
+                    x: -width - Look.px(6)
                     y: -height / 2
                     width: widest.width + Look.px(2)
                     horizontalAlignment: Text.AlignRight

@@ -9,6 +9,8 @@ Field {
     signal typed(text: string)
 
     figures: true
+    input.leftPadding: Look.px(8)
+    input.rightPadding: Look.px(8)
     onToldChanged: root.text = root.told
     Component.onCompleted: root.text = root.told
     onEntered: {

@@ -21,7 +21,7 @@ Column {
 
     Row {
         width: root.width
-        spacing: Look.px(6)
+        spacing: Look.px(4)
 
         DeskButton {
             objectName: "chipColor:" + root.told.at
@@ -42,15 +42,15 @@ Column {
         }
         ChipField {
             objectName: "chipValue:" + root.told.at
-            width: (root.width - Look.px(48 * 2 + 18)) / 2
+            width: (root.width - Look.px(48 * 2 + 12)) * 0.56
             placeholder: qsTr("Value")
             told: root.told.value
             onTyped: text => root.set("value", text)
         }
         ChipField {
             objectName: "chipCount:" + root.told.at
-            width: (root.width - Look.px(48 * 2 + 18)) / 2
-            placeholder: qsTr("How many")
+            width: (root.width - Look.px(48 * 2 + 12)) * 0.44
+            placeholder: qsTr("Count")
             told: root.told.count
             onTyped: text => root.set("count", text)
         }

@@ -55,7 +55,7 @@ Column {
         width: root.width
         kind: root.open ? "primary" : "plain"
         size: 14
-        text: root.open ? qsTr("The case is right so") : qsTr("Change the case")
+        text: root.open ? qsTr("Close the case") : qsTr("Change the case")
         onClicked: root.open = !root.open
     }
     Column {

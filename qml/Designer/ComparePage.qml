@@ -1,6 +1,7 @@
 pragma ComponentBehavior: Bound
 import QtQuick
 import Kiosk
+import Operator
 
 // Two structures side by side: figures, charts with both lines, and the levels.
 SidePage {
@@ -21,6 +22,13 @@ SidePage {
         options: (root.told.choices ?? []).map(one => ({ key: one.key, label: one.title }))
         value: root.told.with ?? ""
         onPicked: key => root.designer.actWith("compare", { key: key })
+    }
+    Words {
+        width: root.inner
+        visible: root.figures.length === 0
+        wrapMode: Text.WordWrap
+        color: Look.dim
+        text: qsTr("Choose another structure to see both side by side: when each ends, its steps and stacks, and the levels at the same time.")
     }
     Column {
         width: root.inner
@@ -63,5 +71,9 @@ SidePage {
                 told: root.rows[index] ?? ({ label: "", ours: "", theirs: "" })
             }
         }
+    }
+    NightCheck {
+        width: root.inner
+        designer: root.designer
     }
 }

@@ -12,8 +12,9 @@ FocusScope {
     // The groups in their order, "" first: that one is always in sight, the others open at a press.
     readonly property var groups: [...new Set(root.form.map(field => field.group))].filter(group => group !== "")
 
-    Rectangle { // it does not scroll away from who reads it
+    Rectangle { // it does not scroll away from who reads it; from below it moves no field under the mouse
         id: trouble
+        y: root.height - height
         width: root.width
         height: visible ? body.implicitHeight + Look.px(24) : 0
         visible: (root.designer.briefProblem.text ?? "") !== ""
@@ -46,9 +47,8 @@ FocusScope {
     }
     Page {
         id: page
-        y: trouble.height
         width: root.width
-        height: root.height - y
+        height: trouble.y
 
         FormGroup {
             width: page.inner

@@ -4,7 +4,7 @@ import QtQuick.Templates as T
 import Operator
 
 // One of several, shown as its value; pressed, the others stand below it, and nothing opens over the window. Up and
-// Down take the neighbour at once.
+// Down take the neighbour at once; where none is chosen yet they show what there is.
 Column {
     id: root
 
@@ -31,7 +31,9 @@ Column {
     }
     function step(by: int) {
         const next = root.options[root.at + by];
-        if (next)
+        if (root.at < 0)
+            root.open = true;
+        else if (next)
             root.picked(next.key);
     }
 

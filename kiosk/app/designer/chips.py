@@ -52,6 +52,10 @@ class Chips(Part):
         room = {ROOM: self._room()} if self._room().chips else {}
         cases = {**room, **self.cases}
         told = chips_told(self.plan, self.designing.seen.outlook, self.words, cases)
+        rows = told["cases"]
+        assert isinstance(rows, list)
+        for row in rows:
+            row["chosen"] = cases[row["key"]].chips == self.plan.brief.case.chips
         kit = told.pop("kit")
         assert isinstance(kit, list)
         self.kit = kit

@@ -32,6 +32,7 @@ class Pages(Part):
             self.designing.parts.shelf.read()
         elif page == "compare":
             self.designing.parts.plays.offer()
+            self.designing.parts.night.offer()
         elif page == "print":
             self.designing.tell_part(self.designing.parts.output)
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from kiosk.app.designer.chips import Chips
 from kiosk.app.designer.drafts import Drafts
 from kiosk.app.designer.form import Form
+from kiosk.app.designer.night import Night
 from kiosk.app.designer.output import Output
 from kiosk.app.designer.pages import Pages
 from kiosk.app.designer.part import Part
@@ -30,6 +31,7 @@ class Parts:
         self.chips = Chips(designing)
         self.table = Table(designing)
         self.plays = Plays(designing)
+        self.night = Night(designing)
         self.reading = Reading(designing)
         self.output = Output(designing)
         self.using = Using(designing)
@@ -45,6 +47,7 @@ class Parts:
             self.chips,
             self.table,
             self.plays,
+            self.night,
             self.reading,
             self.output,
             self.using,
