@@ -21,8 +21,8 @@ def night_told(check: NightCheck, words: Words) -> dict[str, object]:
         rows.append(
             {
                 "label": words.say("Level {level}", level=level),
-                "ours": words.say("{blinds} · {stack}", blinds=players, stack=average),
-                "theirs": words.say("{blinds} · {stack}", blinds=expected, stack=average_expected),
+                "ours": words.say("{players} left · {stack}", players=players, stack=average),
+                "theirs": words.say("{players} left · {stack}", players=expected, stack=average_expected),
             }
         )
     said = night_said(check, words)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
 
+from kiosk.app.loading import journal_path
 from kiosk.app.model_check import check_lines, happened_in, model_check
 from kiosk.design.model_night import Happened, Reached, checked_night
 from kiosk.design.outlook import Crowd
@@ -14,6 +16,7 @@ from kiosk.show.words import Words
 from kiosk.store.open import read_entries
 from kiosk.tournament.units import MINUTE
 
+from .designer_desk import Desk
 from .runs import do, level, opening, pause, run, wait
 
 ROWS = [
@@ -116,3 +119,30 @@ def test_the_sheet_that_was_played_is_named_where_it_is_another(
 ) -> None:
     assert model_check(Plan(night.structure), journal, Words()) == 0
     assert capsys.readouterr().out.startswith("20 entries")
+
+
+def test_the_designer_puts_a_night_beside_the_model(journal: Path, night: Happened, own_home: Path) -> None:
+    here = journal_path()
+    here.parent.mkdir(parents=True)
+    shutil.copy(journal, here)
+    desk = Desk(Plan(night.structure))
+    desk.act("show", page="compare")
+    (event,) = desk["night"]["choices"]
+    desk.act("check_night", key=event["key"])
+    told = desk["night"]
+    assert told["chosen"] == event["key"]
+    assert told["heading"] == "20 entries, 100,000 chips in play; from the end of registration on:"
+    assert [row["label"] for row in told["rows"]] == ["Level 3", "Level 4", "Level 5"]
+    assert [row["ours"] for row in told["rows"]] == ["19 · 13 BB", "14 · 9 BB", "5 · 13 BB"]
+    assert told["rows"][1]["theirs"].startswith(f"{round(checked_night(night).rows[2].expected)} · ")
+    assert told["said"][0] == "It ended in level 5, after 1 h 40 min."
+    desk.act("type", row=0, column="small", text="75/150")
+    assert desk["night"]["heading"].startswith("The night was played by another sheet; ")
+    desk.act("check_night", file=str(journal.with_name("gone.sqlite")))
+    assert (desk.refused.startswith(str(journal.with_name("gone.sqlite"))), desk["night"]["rows"]) == (
+        True,
+        told["rows"],
+    )
+    desk.act("check_night", file=journal.as_uri())
+    assert (desk["night"]["chosen"], desk["night"]["rows"]) == ("", told["rows"])
+    desk.end()
