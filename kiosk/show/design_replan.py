@@ -129,8 +129,11 @@ def summary_text(replan: Replan, sheet: Structure, words: Words) -> str:
         steps = [percent(structure, first) for structure in (sheet, replan.structure)]
         parts.append(words.say("Blinds rise by {new} % a level instead of {old} %.", new=steps[1], old=steps[0]))
     if replan.change.added:
-        one, many = mark("{count} level comes behind the last."), mark("{count} levels come behind the last.")
-        parts.append(words.many(one, many, replan.change.added))
+        parts.append(
+            words.many(
+                "{count} level comes behind the last.", "{count} levels come behind the last.", replan.change.added
+            )
+        )
     parts.append(words.say("Breaks stay."))
     return " ".join(parts)
 
@@ -300,11 +303,13 @@ def notes(coming: Coming, standing: Standing, wall: Wall) -> list[str]:
     elif not standing.clock.running and standing.state != "break_over":
         found.append(words.say("The clock stands: the end moves with every minute until it runs."))
     if midway.later:
-        one, many = (
-            mark("Registration is open: {count} more is expected."),
-            mark("Registration is open: {count} more are expected."),
+        found.append(
+            words.many(
+                "Registration is open: {count} more is expected.",
+                "Registration is open: {count} more are expected.",
+                midway.later,
+            )
         )
-        found.append(words.many(one, many, midway.later))
     if midway.hands is not None:
         found.append(words.say("Levels are played by hands, as you set: their lengths stay."))
     if midway.first == len(midway.rest.segments) and standing.remaining_ms == 0:

@@ -146,6 +146,8 @@ def test_nothing_is_in_play_before_it_is_confirmed_and_one_undo_takes_it_back() 
     told = desk.act("replan_apply")
     assert "open" not in told
     assert len(desk.night.desk.entries) == batches + 1
+    assert desk.night.desk.entries[-1].who == "Mara"
+    assert desk.night.desk.entries[-1].note.startswith("Re-planned to end about 0")
     assert (desk.sheet.segments[:7], desk.sheet.segments[8].big_blind) == (was.segments[:7], 5000)
     # C023: the clock and the field are apart.
     after = desk.night.tournament

@@ -10,7 +10,7 @@ Rectangle {
     property bool heading: false
     property bool narrow: false
     readonly property bool running: root.line.state === "running"
-    readonly property bool differs: root.line.state === "changed" || root.line.state === "added"
+    readonly property bool differs: ["changed", "added", "removed"].includes(root.line.state)
     readonly property bool level: root.line.kind === "level"
     readonly property var columns: root.narrow
         ? [{ name: "wasFigures", part: 0.22 }, { name: "wasLength", part: 0.1 }, { name: "figures", part: 0.22 },
@@ -49,7 +49,7 @@ Rectangle {
         height: parent.height
         strong: root.running || !root.level
         color: root.level ? Look.text : Look.accent
-        text: (root.running ? "▶ " : root.line.state === "added" ? "+ " : "") + root.line.title
+        text: (root.running ? "▶ " : root.line.state === "added" ? "+ " : root.line.state === "removed" ? "− " : "") + root.line.title
     }
     // Between what is and what would be.
     Rectangle {

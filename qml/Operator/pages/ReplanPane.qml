@@ -195,6 +195,13 @@ Flickable {
             wrapMode: Text.WordWrap
             text: (root.told.why ?? "") === "" ? "" : "⚠ " + root.told.why
         }
+        Words {
+            Layout.fillWidth: true
+            visible: !root.shown && (root.told.problem ?? "") === "" && (root.told.why ?? "") === ""
+            color: Look.dim
+            wrapMode: Text.WordWrap
+            text: qsTr("The levels to come change so that play is expected to end then: their lengths first, the blinds where that is not enough. Breaks and all that is played stay. Nothing is in play before you confirm it.")
+        }
         RowLayout {
             Layout.fillWidth: true
             visible: (root.told.back ?? "") !== ""
@@ -203,14 +210,17 @@ Flickable {
             Words {
                 objectName: "replanOffer"
                 Layout.fillWidth: true
+                Layout.maximumWidth: implicitWidth
                 wrapMode: Text.WordWrap
                 text: root.told.back ?? ""
             }
             DeskButton {
                 objectName: "replanBack"
+                visible: !root.shown || root.told.mode !== "back"
                 text: qsTr("Show the step back")
                 onClicked: root.show("replan_back", {})
             }
+            Item { Layout.fillWidth: true }
         }
     }
     ReplanRows {
