@@ -50,7 +50,7 @@ Column {
         ChipField {
             objectName: "chipCount:" + root.told.at
             width: (root.width - Look.px(48 * 2 + 12)) * 0.44
-            placeholder: qsTr("Count")
+            placeholder: qsTr("Pieces")
             told: root.told.count
             onTyped: text => root.set("count", text)
         }
