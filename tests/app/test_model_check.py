@@ -133,16 +133,14 @@ def test_the_designer_puts_a_night_beside_the_model(journal: Path, night: Happen
     assert told["chosen"] == event["key"]
     assert told["heading"] == "20 entries, 100,000 chips in play; from the end of registration on:"
     assert [row["label"] for row in told["rows"]] == ["Level 3", "Level 4", "Level 5"]
-    assert [row["ours"] for row in told["rows"]] == ["19 · 13 BB", "14 · 9 BB", "5 · 13 BB"]
-    assert told["rows"][1]["theirs"].startswith(f"{round(checked_night(night).rows[2].expected)} · ")
+    assert [row["ours"] for row in told["rows"]] == ["19 left · 13 BB", "14 left · 9 BB", "5 left · 12 BB"]
+    assert told["rows"][1]["theirs"].startswith(f"{round(checked_night(night).rows[2].expected)} left · ")
     assert told["said"][0] == "It ended in level 5, after 1 h 40 min."
     desk.act("type", row=0, column="small", text="75/150")
     assert desk["night"]["heading"].startswith("The night was played by another sheet; ")
-    desk.act("check_night", file=str(journal.with_name("gone.sqlite")))
-    assert (desk.refused.startswith(str(journal.with_name("gone.sqlite"))), desk["night"]["rows"]) == (
-        True,
-        told["rows"],
-    )
+    gone = journal.with_name("gone.sqlite")
+    desk.act("check_night", file=str(gone))
+    assert (desk.refused.startswith(f"{gone} cannot be read: "), desk["night"]["rows"]) == (True, told["rows"])
     desk.act("check_night", file=journal.as_uri())
     assert (desk["night"]["chosen"], desk["night"]["rows"]) == ("", told["rows"])
     desk.end()
