@@ -45,11 +45,15 @@ TOLD: dict[str, object] = {
     "whatIf": {},  # {more: "40", figures: [{label, before, after}], problem}
     "findings": [],  # [{key, text, weight, row, mends: [{id, text}], leave: bool}]
     "leftAlone": 0,
-    # What stands over the right side: "" how it plays, or "open", "import", "compare", "print", "saveAs", "keys".
+    # What stands over the right side: "" how it plays, or "open", "import", "compare", "print", "saveAs", "keys",
+    # "use".
     "page": "",
     "shelf": [],  # [{key, title, detail, own, broken}]
     "reading": {},  # see kiosk.show.design_reading
     "comparison": {},  # {with, choices: [{key, title}], figures: [{label, ours, theirs}], charts, rows}
+    # What the sheet would change in the event: {said: [text], before, after: {title, ends, range}, rows: as
+    # ReplanLine.qml has them, findings}; the act use_now puts it in the event.
+    "use": {},
     # A night that was played beside the model: {choices: [{key, label}], chosen, heading, said: [text], rows}
     "night": {},
     # {folder, logo, kinds: [{key, label, hint}], last: text, file: uri, start: as typed, set by print_start{text},

@@ -16,6 +16,7 @@ NAMES = (
     "pinned",  # set by hand: generating again leaves it alone
     "weight",  # of the gravest finding on it: "", "remark", "warning" or "fault"
     "warned",  # the columns that the finding is about, as ["step"]
+    "stage",  # of an event that plays this sheet: "played", "running"; "" for a row to come
     "unreached",  # hardly a night gets here: printed in italics
     "note",  # what else a level says: "registration closes after it · Turbo"; "" on breaks, whose title says it
     "why",  # the findings in words, for the screen reader and the tooltip

@@ -84,8 +84,13 @@ class RowsTold:
         self._kept: list[tuple[object, dict[str, object]]] = []
         self._words: Words | None = None
 
-    def told(self, plan: Plan, outlook: Outlook, remarks: Sequence[Remark], words: Words) -> list[dict[str, object]]:
-        """The table's rows, as :data:`kiosk.bridge.sheet_list.NAMES` has them."""
+    def told(
+        self, plan: Plan, outlook: Outlook, remarks: Sequence[Remark], words: Words, begun: int = 0
+    ) -> list[dict[str, object]]:
+        """The table's rows, as :data:`kiosk.bridge.sheet_list.NAMES` has them.
+
+        :param begun: so many rows an event has begun; the last of them is being played.
+        """
         if words is not self._words:
             self._kept, self._words = [], words
         found: dict[int, list[Remark]] = {}
@@ -100,9 +105,11 @@ class RowsTold:
             average = None if here.average is None else round(here.average)
             odd = tuple(found.get(at, ()))
             unreached = here.reached < UNREACHED
-            key = (around, starts[at], average, unreached, steps[at], at in plan.pins, odd, made.day(at))
+            stage = "" if at >= begun else "running" if at == begun - 1 else "played"
+            key = (around, starts[at], average, unreached, steps[at], at in plan.pins, odd, made.day(at), stage)
             kept = self._kept[at] if at < len(self._kept) and self._kept[at][0] == key else None
-            rows.append(kept or (key, made.row(at, here, starts[at], steps[at], odd, pinned=at in plan.pins)))
+            row = kept or (key, made.row(at, here, starts[at], steps[at], odd, pinned=at in plan.pins))
+            rows.append(row if kept else (key, row[1] | {"stage": stage}))
         self._kept = rows
         return [row for _, row in rows]
 
@@ -147,6 +154,7 @@ class _Rows:
             "weight": max((remark.weight for remark in odd), key=_GRAVITY.index, default=""),
             "warned": sorted({column for remark in odd for column in remark.columns}),
             "unreached": here.reached < UNREACHED,
+            "stage": "",
             "note": self.note(at) if level else "",
             "why": " ".join(remark.text for remark in odd),
         }

@@ -39,6 +39,7 @@ STEPS: Mapping[str, str] = {
     "brought_back": mark("suggestions brought back"),
     "chips": mark("chips changed"),
     "stack": mark("starting stack chosen"),
+    "caught_up": mark("level {level} as the event plays it"),
     "imported": mark("sheet imported"),
 }
 

@@ -16,7 +16,7 @@ Item {
     property string front: "sheet"
     readonly property bool low: height / Look.scale < 420
     readonly property bool paged: root.designer.page !== ""
-    readonly property bool broad: root.designer.page === "import" || root.designer.page === "compare"
+    readonly property bool broad: ["import", "compare", "use"].includes(root.designer.page)
     readonly property bool tabbed: root.shape === "one" || root.shape === "two"
     readonly property real above: root.tabbed ? tabs.height : 0
     readonly property bool showsForm: root.shape === "wide" ? !root.broad : root.shape === "tall" || root.front === "form"

@@ -16,6 +16,7 @@ Rectangle {
     required property string weight
     required property var warned
     required property bool unreached
+    required property string stage
     required property string note
     required property string why
     required property var columns
@@ -24,15 +25,18 @@ Rectangle {
     property bool live: false
     readonly property bool across: root.kind !== "level"
     readonly property bool looked: root.weight === "warning" || root.weight === "fault"
-    readonly property string sign: root.weight === "fault" ? "✕" : root.weight === "warning" ? "⚠" : ""
-    readonly property color quiet: root.looked ? Look.warnText : Look.dim
+    readonly property bool played: root.stage === "played" // by the event whose sheet this is
+    readonly property bool running: root.stage === "running"
+    readonly property string sign: root.running ? "▶" : root.played ? "✓" : root.weight === "fault" ? "✕"
+                                   : root.weight === "warning" ? "⚠" : ""
+    readonly property color quiet: root.looked || root.running ? Look.warnText : Look.dim
     readonly property string spoken: root.sentence()
     signal picked(place: int)
     signal editWanted
 
     objectName: "row:" + root.index
     implicitHeight: SheetMeasure.rowHeight + (root.note === "" || root.across ? 0 : SheetMeasure.noteHeight)
-    color: root.looked ? Look.warnSoft : root.across ? Look.accentSoft : Look.surface
+    color: root.looked || root.running ? Look.warnSoft : root.played ? Look.background : root.across ? Look.accentSoft : Look.surface
     Accessible.role: Accessible.ListItem
     Accessible.name: root.spoken
     Accessible.selected: root.cursor >= 0
@@ -41,7 +45,7 @@ Rectangle {
         const here = root.columns[root.cursor];
         const head = root.across ? root.title : qsTr("Level %1").arg(root.level);
         const cell = here && !root.across ? qsTr("%1: %2").arg(here.title).arg(root.cells[here.key] || "–") : "";
-        const pin = root.pinned ? qsTr("set by hand") : "";
+        const pin = root.running ? qsTr("being played") : root.played ? qsTr("played") : root.pinned ? qsTr("set by hand") : "";
         const rare = root.unreached ? qsTr("hardly reached") : "";
         return [head, cell, pin, rare, root.note, root.why].filter(part => part !== "").join(", ");
     }
@@ -56,7 +60,7 @@ Rectangle {
         height: SheetMeasure.rowHeight
         visible: root.sign !== ""
         strong: true
-        color: root.weight === "fault" ? Look.danger : Look.amber
+        color: root.running ? Look.warnText : root.played ? Look.dim : root.weight === "fault" ? Look.danger : Look.amber
         text: root.sign
     }
     Words {
@@ -67,13 +71,14 @@ Rectangle {
         strong: root.across
         figures: !root.across
         font.italic: root.unreached
-        color: root.across && !root.looked ? Look.accent : root.across ? Look.warnText : root.quiet
+        color: root.played ? Look.dim : root.across && !root.looked && !root.running ? Look.accent
+             : root.across ? Look.warnText : root.quiet
         text: root.across ? root.title : root.level
     }
     PinMark {
         x: name.x + name.width + Look.px(6)
         y: (SheetMeasure.rowHeight - height) / 2
-        visible: root.pinned
+        visible: root.pinned && root.stage === ""
         ink: name.color
     }
     Repeater {
@@ -96,7 +101,7 @@ Rectangle {
             fontSizeMode: Text.HorizontalFit
             minimumPixelSize: Look.px(10)
             horizontalAlignment: cell.column.align === "right" ? Text.AlignRight : Text.AlignLeft
-            color: cell.warned ? Look.amber : root.looked ? Look.warnText : root.unreached ? Look.dim : Look.text
+            color: cell.warned ? Look.amber : root.looked ? Look.warnText : root.unreached || root.played ? Look.dim : Look.text
             text: root.cells[cell.column.key] ?? ""
         }
     }

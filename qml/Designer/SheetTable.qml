@@ -80,6 +80,10 @@ FocusScope {
     function edit(text: string): bool {
         const key = root.editedColumn();
         const place = root.columns.findIndex(column => column.key === key);
+        if (root.current && root.current.stage !== "") {
+            root.designer.actWith("locked", { row: root.row }); // says why it stays as it is
+            return true;
+        }
         if (!root.current || root.current.kind === "day_end" || !root.columns[place]?.edits)
             return false;
         list.positionViewAtIndex(root.row, ListView.Contain);

@@ -10,7 +10,7 @@ Item {
     required property Designer designer
     readonly property string page: root.designer.page
     readonly property var made: ({ open: openPage, "import": importPage, compare: comparePage, print: printPage,
-                                   saveAs: saveAsPage, keys: keysPage })
+                                   saveAs: saveAsPage, keys: keysPage, use: usePage })
     signal closed
 
     function close() {
@@ -46,6 +46,10 @@ Item {
     Component {
         id: keysPage
         KeysPage { designer: root.designer; onClosed: root.close() }
+    }
+    Component {
+        id: usePage
+        UsePage { objectName: "usePage"; designer: root.designer; onClosed: root.close() }
     }
     Rectangle { // a page that is not there yet is a place without words
         anchors.fill: parent

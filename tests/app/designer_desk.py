@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from kiosk.app.designer.around import Running, Use
+from kiosk.app.designer.around import Instant, Running, Use
 from kiosk.app.designer.core import Designing
 from kiosk.bridge.aside import attempt
 from kiosk.design.generate import generate
@@ -53,6 +53,7 @@ class FakeAround:
         self.answer = ("Used.", True)
         self.saves = 0
         self.event: Running | None = None
+        self.now: Instant | None = None
 
     def keep(self, **changes: Any) -> None:
         self.settings = replace(self.settings, **changes)
@@ -66,6 +67,9 @@ class FakeAround:
 
     def running(self) -> Running | None:
         return self.event
+
+    def instant(self) -> Instant | None:
+        return self.now
 
     def saved(self) -> None:
         self.saves += 1

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtQuick import QQuickItem, QQuickWindow
+from PySide6.QtTest import QTest
 
 from kiosk.app.designer.core import Designing
 from kiosk.design.document import Document
@@ -74,36 +76,55 @@ def _refuses_fewer_rows_than_were_played(league: Hall, designing: Designing) -> 
     """C020: never 'finished'; the blinds on the wall stay."""
     before = league.blinds
     plan, shelf = designing.document.plan, designing.parts.shelf
-    designing.act("remove", {"row": 2})
-    assert designing.document.plan == plan  # the row that is being played
     shelf.begin(Document.of(replace(plan, structure=replace(plan.structure, segments=plan.structure.segments[:2]))))
     designing.act("use_in_event", {})
-    asked = designing.designer.values["asked"]
-    assert asked["text"].startswith("The new sheet has fewer rows than were played.")  # type: ignore[index]
-    designing.act("answer_asked", {"id": "use"})
     league.settle()
-    assert designing.designer.values["notice"]["kind"] == "refused"  # type: ignore[index]
+    notice = designing.designer.values["notice"]
+    assert notice["text"] == "The sheet has nothing after level 3, which the event plays."  # type: ignore[index]
     assert (league.blinds, league.state) == (before, "paused")
     shelf.begin_event(plan)
 
 
 def _changes_wall_and_window_in_one_frame(league: Hall, designing: Designing) -> None:
-    """C021: the running level other blinds and length, a break after it; the time played is kept."""
+    """C021 from here: the level that is played is locked; a break after it is put in, and one undo takes it out."""
     designing.act("type", {"row": 2, "column": "small", "text": "125/250"})
-    designing.act("type", {"row": 2, "column": "length", "text": "10"})
+    assert designing.designer.values["notice"]["text"].startswith("Level 3 is being played.")  # type: ignore[index]
     designing.act("insert", {"row": 3, "kind": "break"})
-    designing.act("use_in_event", {})
-    league.settle()
-    assert league.blinds == "100 / 200"  # what changes is said first
-    designing.act("answer_asked", {"id": "use"})
+    designing.act("type", {"row": 4, "column": "length", "text": "10"})
+    before = league.program.frame.sheet.rows
+    window = league.program.director.designer.window
+    assert window is not None
+    window.requestActivate()
+    league.until(window.isActive, "the designer in front")
+    _press(window, "useInEvent")
+    assert league.program.frame.sheet.rows == before  # what changes is shown first
+    league.until(lambda: bool(_item(window, "useNow").hasActiveFocus()), "the page")
+    QTest.keyClick(window, Qt.Key.Key_Return)
+    assert league.program.frame.sheet.rows == before  # the Enter that showed it, pressed twice
+    QTest.keyClick(window, Qt.Key.Key_Escape)
+    assert designing.designer.values["page"] == ""
+    _press(window, "useInEvent")
+    league.until(lambda: bool(_item(window, "usePage").property("settled")), "the first moment")
+    QTest.keyClick(window, Qt.Key.Key_Return)
     league.settle()
     notice = designing.designer.values["notice"]
     assert notice["text"] == "The event plays by this structure from here on. It can be undone there."  # type: ignore[index]
-    assert (league.blinds, league.countdown, league.state) == ("125 / 250", "6:00", "paused")
+    assert (league.blinds, league.countdown, league.state) == ("100 / 200", "8:00", "paused")
     assert league.program.frame.sheet.rows[3].kind == "break"
     league.program.director.act("undo", {})
     league.settle()
-    assert (league.blinds, league.countdown) == ("100 / 200", "8:00")
+    assert league.program.frame.sheet.rows[3].kind == "level"
+
+
+def _item(window: QQuickWindow, name: str) -> QQuickItem:
+    found = window.findChild(QQuickItem, name)
+    assert isinstance(found, QQuickItem), name
+    return found
+
+
+def _press(window: QQuickWindow, name: str) -> None:
+    _item(window, name).forceActiveFocus()
+    QTest.keyClick(window, Qt.Key.Key_Return)
 
 
 def _is_held_by_the_lock(league: Hall, designing: Designing) -> None:

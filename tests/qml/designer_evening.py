@@ -41,7 +41,7 @@ SLIP = "Level 10 steps ×1.75, after ×1.33. 1,500 / 3,000 makes it ×1.50."
 def _row(line: str) -> dict[str, object]:
     row: dict[str, object] = {
         "kind": "level", "level": "", "title": "", "cells": {}, "pinned": False, "weight": "", "warned": [],
-        "unreached": False, "note": "", "why": "",
+        "unreached": False, "stage": "", "note": "", "why": "",
     }  # fmt: skip
     if line.startswith("Break"):
         return {**row, "kind": "break", "title": line, "cells": {"length": line.split()[1]}}

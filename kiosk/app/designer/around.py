@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
 from kiosk.app.loading import words_for, zone_here
+from kiosk.design.midway import Midway
 from kiosk.files.settings import Settings, load_settings, save_settings
 from kiosk.show.words import Words
 from kiosk.tournament.sheet import Structure
@@ -38,6 +39,18 @@ class Running:
     rows: int
 
 
+@dataclass(frozen=True, slots=True)
+class Instant:
+    """Where the event stands now, for a forecast.
+
+    :ivar midway: who is left with what; None before the start, or where something is not known that the end hangs on.
+    :ivar wall_ms: the wall clock.
+    """
+
+    midway: Midway | None
+    wall_ms: int
+
+
 class Around(Protocol):
     """The program around the designer, or nothing but a person's settings."""
 
@@ -64,6 +77,9 @@ class Around(Protocol):
     def running(self) -> Running | None:
         """The event whose sheet this can become; None while there is none."""
 
+    def instant(self) -> Instant | None:
+        """Where that event stands now."""
+
     def saved(self) -> None:
         """A structure was saved: whoever shows the shelf may read it anew."""
 
@@ -89,6 +105,10 @@ class Alone:
         """There is no event here."""
 
     def running(self) -> Running | None:
+        """There is no event here."""
+        return None
+
+    def instant(self) -> Instant | None:
         """There is no event here."""
         return None
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
@@ -16,12 +15,12 @@ from kiosk.app.designer.seen import Seen, seen_of
 from kiosk.bridge.aside import aside, why_not
 from kiosk.bridge.designer import Designer
 from kiosk.design.document import Document, Done
+from kiosk.design.into_event import same_play
 from kiosk.design.plan import Plan
 from kiosk.files.data import DataError
 from kiosk.show.design_undo import done_text, redo_text, undo_text
 from kiosk.show.words_catalogue import mark
 from kiosk.tournament.commands import Refused
-from kiosk.tournament.sheet import Segment
 
 _log = logging.getLogger(__name__)
 Aside = Callable[[Callable[[], object], Any, str], None]
@@ -74,7 +73,7 @@ class Designing(QObject):
         """Work on another plan; nothing of the one before can be undone any more."""
         plan = document.plan
         self.document = document
-        self.seen = seen_of(plan)
+        self.seen = seen_of(plan, begun=self.begun)
         self.tell()
         self.changed.emit()
 
@@ -104,8 +103,10 @@ class Designing(QObject):
         """One step on. ``notice`` says so below, with Undo beside it."""
         if plan == self.document.plan:
             return
-        if played_rows(plan, self.begun) != played_rows(self.document.plan, self.begun):
-            raise NotDone(mark("This would change levels that have been played. They stay as they were."))
+        if not same_play(self.document.plan.structure.segments, plan.structure.segments, self.begun):
+            raise NotDone(
+                mark("This would change levels that have been played, or are being played. They stay as they are.")
+            )
         said = {}
         if notice:
             said = {"text": _sentence(done_text(done, self.around.words)), "kind": "done", "undo": True}
@@ -127,7 +128,7 @@ class Designing(QObject):
         if plain:
             self.tell_head()
             return
-        self.seen = seen_of(document.plan, self.seen)
+        self.seen = seen_of(document.plan, self.seen, self.begun)
         self.tell()
         self.changed.emit()
 
@@ -188,18 +189,18 @@ class Designing(QObject):
         """Tell anew what one part has to tell."""
         self.designer.tell(**part.told())
 
+    def tell_begun(self) -> None:
+        """Tell the table anew how far the event has come, and what is still worth a look."""
+        self.seen = seen_of(self.document.plan, self.seen, self.begun)
+        for part in (self.parts.table, self.parts.plays):
+            self.tell_part(part)
+
     def tell_head(self) -> None:
         """Tell what can be undone, and whether anything is not saved."""
         document, words = self.document, self.around.words
         self.designer.tell(
             changed=document.changed, undo=undo_text(document.undo, words), redo=redo_text(document.redo, words)
         )
-
-
-def played_rows(plan: Plan, begun: int) -> list[Segment]:
-    """The rows that an event has behind it, as they were played; where entry closes is no matter of play."""
-    rows = plan.structure.segments[: max(begun - 1, 0)]
-    return [replace(row, closes_registration=False, closes_rebuys=False, label="", color_up=()) for row in rows]
 
 
 def _sentence(text: str) -> str:

@@ -6,7 +6,7 @@ from kiosk.app.designer.part import Act, NotDone, Part, Values, text_of
 from kiosk.show.design_keys import keys_told
 from kiosk.show.words_catalogue import mark
 
-PAGES = ("", "open", "import", "compare", "print", "saveAs", "keys")
+PAGES = ("", "open", "import", "compare", "print", "saveAs", "keys", "use")
 
 
 class Pages(Part):

@@ -60,10 +60,18 @@ class ShelfPart(Part):
 
     # -- another plan --------------------------------------------------------------------------------------------
 
-    def begin(self, document: Document, path: Path | None = None, seen: Stamp = None, title: str = "") -> None:
-        """Work on another plan, which stands in this file."""
+    def begin(
+        self,
+        document: Document,
+        path: Path | None = None,
+        seen: Stamp = None,
+        title: str = "",
+        *,
+        of_event: bool = False,
+    ) -> None:
+        """Work on another plan, which stands in this file, or is the sheet of the event that is played."""
         self.designing.parts.drafts.let_go()
-        self.of_event = False
+        self.of_event = of_event
         self.path, self._stamp, self.title = path, seen, title or ("" if path is None else path.name)
         self.designing.parts.form.begun()
         self.designing.begin(document)
@@ -72,9 +80,7 @@ class ShelfPart(Part):
 
     def begin_event(self, plan: Plan) -> None:
         """Work on the sheet of the event that is played."""
-        self.begin(Document.of(plan), title=self._events)
-        self.of_event = True
-        self.designing.tell_part(self.designing.parts.form)
+        self.begin(Document.of(plan), title=self._events, of_event=True)
 
     @property
     def _events(self) -> str:
@@ -178,8 +184,7 @@ class ShelfPart(Part):
                 saved, seen = design.plan, design.stamp
             except DataError:
                 draft = replace(draft, file=None)  # its file is gone: the draft is a new structure
-        self.begin(Document(draft.plan, saved), draft.file, seen, self._events if of_event else "")
-        self.of_event = of_event
+        self.begin(Document(draft.plan, saved), draft.file, seen, self._events if of_event else "", of_event=of_event)
         self.designing.parts.drafts.take_up(path)
 
     # -- the list ------------------------------------------------------------------------------------------------

@@ -21,6 +21,16 @@ from kiosk.tournament.sheet import SegmentKind
 if TYPE_CHECKING:
     from kiosk.app.designer.core import Designing
 
+PLAYED = {
+    "level": mark("Level {level} has been played. It stays as it was."),
+    "break": mark("The break after level {level} is over. It stays as it was."),
+}
+"""Why a row that an event has behind it is not changed."""
+RUNNING = {
+    "level": mark("Level {level} is being played. It stays as it is; its time is on the Clock page."),
+    "break": mark("The break after level {level} is on. It stays as it is; its time is on the Clock page."),
+}
+"""Why the row that an event is in is not changed here."""
 _KINDS: dict[str, SegmentKind] = {"level": "level", "break": "break", "day_end": "day_end"}
 
 
@@ -51,13 +61,15 @@ class Table(Part):
             "color_up": self._color_up,
             "label": self._label,
             "at": self._at,
+            "locked": lambda values: self._to_come(self._row(values)),
         }
 
     def told(self) -> dict[str, object]:
         """The columns and the row under the cursor; the rows go into their model."""
         seen, words = self.designing.seen, self.words
         remarks = remarks_of(seen.findings, seen.plan, words)
-        self.designing.designer.rows.show(self._rows.told(seen.plan, seen.outlook, remarks, words))
+        rows = self._rows.told(seen.plan, seen.outlook, remarks, words, begun=self.designing.begun)
+        self.designing.designer.rows.show(rows)
         self.row = min(self.row, len(seen.plan.structure.segments) - 1)
         return {
             "columns": columns_told(seen.plan.structure, words),
@@ -72,8 +84,10 @@ class Table(Part):
 
     def _to_come(self, row: int) -> None:
         """:raises NotDone: the event has begun this row: another would be played in its place."""
-        if 0 <= row < self.designing.begun:
-            raise NotDone(mark("This row has been played, or is being played. Its place stays as it is."))
+        begun, rows = self.designing.begun, self.plan.structure.segments
+        if 0 <= row < min(begun, len(rows)):
+            texts = RUNNING if row == begun - 1 else PLAYED
+            raise NotDone(texts["level" if rows[row].kind == "level" else "break"], level=rows[row].level)
 
     def _row(self, values: Values) -> int:
         """The row that is meant: the one named, else the one under the cursor."""
@@ -81,6 +95,7 @@ class Table(Part):
 
     def _type(self, values: Values) -> None:
         row = self._row(values)
+        self._to_come(row)
         column, text = text_of(values, "column") or self.column, str(values.get("text", ""))
         plan = cells.typed(self.plan, row, column, self._game(text) if column == "game" else text)
         self.designing.do(self._named(row, "typed", "typed_break"), plan)
@@ -92,6 +107,7 @@ class Table(Part):
 
     def _repeat(self, values: Values) -> None:
         row = self._row(values)
+        self._to_come(row)
         column = text_of(values, "column") or self.column
         plan = self._stepped(lambda: steps.repeat(self.plan, row, column))
         self.designing.do(self._named(row, "repeated", "typed_break"), plan)
@@ -125,18 +141,24 @@ class Table(Part):
 
     def _pin(self, values: Values) -> None:
         row = self._row(values)
+        self._to_come(row)
         plan = self._stepped(lambda: steps.pin(self.plan, row))
         codes = ("pinned", "pinned_break") if row in plan.pins else ("unpinned", "unpinned_break")
         self.designing.do(self._named(row, *codes), plan)
 
     def _close_registration(self, values: Values) -> None:
-        row = self._row(values)
+        row, begun = self._row(values), self.designing.begun
+        if any(other.closes_registration for other in self.plan.structure.segments[: max(begun - 1, 0)]):
+            raise NotDone(mark("Registration has closed by this sheet. Open it again on the Clock page."))
+        if row < begun - 1:
+            self._to_come(row)
         plan = self._stepped(lambda: steps.close_registration(self.plan, row))
         self.designing.do(Done("registration"), plan)
 
     def _color_up(self, values: Values) -> None:
         """Denominations as they are typed: ``25, 100``; empty for none."""
         row, text = self._row(values), text_of(values, "text")
+        self._to_come(row)
         chips = [cells.figure(part) or 0 for part in cells.chip_list(text)]
         if not all(chips):
             raise NotDone(mark("{value} is no chip. Type denominations as 25 100."), value=text)
@@ -145,6 +167,7 @@ class Table(Part):
 
     def _label(self, values: Values) -> None:
         row, text = self._row(values), " ".join(text_of(values, "text").split())
+        self._to_come(row)
         plan = self._stepped(lambda: steps.label(self.plan, row, text))
         self.designing.do(self._named(row, "label", "label_break"), plan)
 

@@ -2,52 +2,148 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from kiosk.app.designer.around import Running
 from kiosk.app.designer.part import Act, NotDone, Part, Values
-from kiosk.show.design_use import changes_said
+from kiosk.app.designer.seen import crowd_of_plan
+from kiosk.design.document import Document, Done
+from kiosk.design.findings import Finding
+from kiosk.design.forecast import forecast, forecast_midway
+from kiosk.design.into_event import joined, same_play
+from kiosk.design.midway import Midway
+from kiosk.design.plan import Plan
+from kiosk.design.steps import keep_start
+from kiosk.show.design_findings import findings_told
+from kiosk.show.design_replan import Wall
+from kiosk.show.design_use import Change, Side, change_told
+from kiosk.show.words_catalogue import mark
+from kiosk.tournament.sheet import Structure
+
+if TYPE_CHECKING:
+    from kiosk.app.designer.core import Designing
+
+PAGE = "use"
 
 
 class Using(Part):
-    """The button that uses the sheet. What the event's rules refuse or ask is said in this window."""
+    """The button that uses the sheet, and the page that shows first what it changes in the event.
+
+    What has begun stays as the event plays it, whatever the plan has there.
+    """
+
+    def __init__(self, designing: Designing) -> None:
+        super().__init__(designing)
+        self._shown: tuple[Structure, int, Structure] | None = None
+        """The event's sheet, how many of its rows had begun, and the plan's, when the page was made."""
+        self._told: dict[str, object] = {}
+        self._seen: Running | None = None
+        designing.changed.connect(self._leave)
 
     @property
     def acts(self) -> dict[str, Act]:
-        """The button."""
-        return {"use_in_event": self._use}
+        """The button, and that of the page."""
+        return {"use_in_event": self._use, "use_now": self._now}
 
     def told(self) -> dict[str, object]:
         """What the sheet can be used for from here."""
         use = self.designing.around.use()
-        return {"canUse": {"text": use.text, "enabled": use.enabled, "why": use.why}}
+        return {"canUse": {"text": use.text, "enabled": use.enabled, "why": use.why}, "use": self._told}
 
     def _use(self, values: Values) -> None:
         use = self.designing.around.use()
         if not use.enabled:
             raise NotDone("{why}", why=use.why)
+        running = self.designing.around.running()
         if use.from_shelf:
             self.designing.parts.shelf.on_shelf(self._give)
-        else:
-            self._asked_first(use.text)
-
-    def _asked_first(self, label: str) -> None:
-        """What it changes in an event that is played, and what was not mended, is said before it is done."""
-        running, seen, words = self.designing.around.running(), self.designing.seen, self.words
-        said: list[str] = []
-        if running is not None:
-            if running.structure == self.plan.structure:
-                self.designing.say(words.say("The event plays by this structure already."))
-                return
-            said = changes_said(running.structure, self.plan.structure, running.rows, words)
-        open_ones = sum(finding.weight != "remark" for finding in seen.findings)
-        if open_ones:
-            said.append(words.many("{count} thing is worth a look.", "{count} things are worth a look.", open_ones))
-        if not said:
+        elif running is None:
             self._give("")
-            return
-        choices = [("use", label), ("back", words.say("Go back"))]
-        self.designing.ask(" ".join(said), choices, lambda answer: self._give("") if answer == "use" else None)
+        else:
+            self._show(running)
 
-    def _give(self, file: str) -> None:
-        self.designing.around.use_sheet(self.plan.structure, file, self._became)
+    def _show(self, running: Running) -> None:
+        """Show what would change. :raises NotDone: nothing would, or the sheet has nothing for what is to come."""
+        change = self._change(running)
+        if change.nothing:
+            self._leave()
+            self.designing.say(self.words.say("The event plays by this structure already."))
+            return
+        self._shown = (running.structure, running.rows, self.plan.structure)
+        self._told = change_told(change) | {"findings": findings_told(self._open_ones, self.plan, self.words)}
+        self.designing.designer.tell(use=self._told, notice={})
+        self.designing.parts.pages.turn(PAGE)
+
+    @property
+    def _open_ones(self) -> tuple[Finding, ...]:
+        return tuple(finding for finding in self.designing.seen.findings if finding.weight != "remark")
+
+    def _change(self, running: Running) -> Change:
+        plan, begun = self.plan, running.rows
+        after = joined(running.structure, begun, plan.structure)
+        if len(after.segments) == begun and len(running.structure.segments) > begun:
+            level = running.structure.segments[begun - 1].level
+            raise NotDone(mark("The sheet has nothing after level {level}, which the event plays."), level=level)
+        instant = self.designing.around.instant()
+        midway = None if instant is None else instant.midway
+        now, then = (self._side(sheet, begun, midway) for sheet in (running.structure, after))
+        wall = Wall(instant.wall_ms, self.words) if instant is not None and begun else None
+        return Change(now, then, plan.structure, begun, self.words, wall)
+
+    def _side(self, sheet: Structure, begun: int, midway: Midway | None) -> Side:
+        if not begun:
+            return Side(sheet, forecast(sheet, crowd_of_plan(replace(self.plan, structure=sheet)), drawn=False))
+        if midway is None:
+            return Side(sheet)
+        moved = midway.with_coming(sheet.segments[begun:])
+        return Side(sheet, forecast_midway(moved), moved)
+
+    def _now(self, values: Values) -> None:
+        """Put in the event what the page shows."""
+        running = self.designing.around.running()
+        if self._shown is None or running is None:
+            raise NotDone(mark("There is no event any more that could play by this sheet."))
+        if self._shown != (running.structure, running.rows, self.plan.structure):
+            self._show(running)
+            if self.designing.parts.pages.page != PAGE:
+                return  # it has nothing to change any more, and says so
+            text = mark(
+                "Meanwhile the next level has begun, or the sheet was changed. Nothing was done: look at it anew."
+            )
+            raise NotDone(text)
+        shown = self._shown
+        self._leave()
+        self._give("", joined(*shown))
+
+    def follow(self) -> None:
+        """The event went on: what it has begun meanwhile is in the plan as it was played, where the plan is its own."""
+        designing = self.designing
+        running = designing.around.running() if designing.parts.shelf.of_event else None
+        if running is None or running == self._seen:
+            return
+        self._seen = running
+        plan, rows = self.plan, running.rows
+        if same_play(running.structure.segments, plan.structure.segments, rows):
+            designing.tell_begun()
+            return
+        caught_up = keep_start(Plan(running.structure, pins=frozenset(range(rows))), plan, rows)
+        if not designing.document.changed:
+            designing.begin(Document.of(caught_up))
+            return
+        level = running.structure.segments[rows - 1].level
+        designing.go_to(designing.document.do(Done("caught_up", {"level": level}), caught_up))
+        designing.say(
+            self.words.say("Level {level} has begun as the event has it: it can no longer be changed.", level=level)
+        )
+
+    def _leave(self) -> None:
+        """The page no longer fits."""
+        if self.designing.parts.pages.page == PAGE:
+            self.designing.parts.pages.turn("")
+
+    def _give(self, file: str, structure: Structure | None = None) -> None:
+        self.designing.around.use_sheet(structure or self.plan.structure, file, self._became)
 
     def _became(self, text: str, done: bool) -> None:
         if done:

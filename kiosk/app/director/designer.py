@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtQuick import QQuickWindow
 
-from kiosk.app.designer.around import Running, Use
+from kiosk.app.designer.around import Instant, Running, Use
 from kiosk.app.director.area import Act, Area, Values
+from kiosk.design.midway import NotNow, midway_of
 from kiosk.design.plan import Plan
 from kiosk.design.steps_brief import brief_of
 from kiosk.files.data import DataError
@@ -19,6 +20,7 @@ from kiosk.files.settings import Settings
 from kiosk.show.words import Words
 from kiosk.tournament import commands as c
 from kiosk.tournament.commands import Refused
+from kiosk.tournament.facts import Entry
 from kiosk.tournament.sheet import Structure
 from kiosk.tournament.structure import levels
 
@@ -90,6 +92,17 @@ class InProgram:
         clock = tournament.clock_at(session.time.now())
         return Running(tournament.sheet.structure, clock.segment + 1 if clock.started else 0)
 
+    def instant(self) -> Instant | None:
+        """Where the event that is shown stands now."""
+        session = self._program.session
+        if session is None or session.desk.tournament is None:
+            return None
+        try:
+            midway = midway_of(session.desk.tournament, session.time.now())
+        except NotNow:
+            midway = None
+        return Instant(midway, session.time.wall())
+
     def saved(self) -> None:
         """The lists of structures have another one."""
         self._director.read_anew()
@@ -114,6 +127,11 @@ class DesignerArea(Area):
         if self.designing is not None:
             self.designing.tell()
         return {}
+
+    def grown(self, new: Sequence[Entry]) -> None:
+        """What the event has begun is marked in the designer's table, where that is its sheet."""
+        if self.designing is not None:
+            self.designing.parts.using.follow()
 
     def _open(self, values: Values) -> None:
         """Open the window; with ``sheet`` "running" on the event's sheet, with ``structure`` on one of the shelf."""
@@ -163,9 +181,8 @@ class DesignerArea(Area):
         structure = replace(structure, starting_stack=tournament.event.starting_stack)
         planned = self._planned(structure)
         same = planned is not None and levels(planned.structure) == levels(structure)
-        brief = (
-            planned.brief if planned is not None and same else brief_of(structure, planned.brief if planned else None)
-        )
+        wished = None if planned is None else planned.brief
+        brief = wished if wished is not None and same else brief_of(structure, wished)
         if tournament.entries:
             brief = replace(brief, players=tournament.entries, re_entries=tournament.re_entries)
         running = self.around.running()
