@@ -229,7 +229,11 @@ def _bare(number: Decimal) -> Length:
 def _clock(first: int, second: int, third: str | None) -> Length:
     """``0:20`` is 20 minutes on a sheet; what may as well be minutes and seconds is asked."""
     if third is not None:
-        return _minutes(Decimal(first * 3600 + second * 60 + int(third)) / 60)
+        exact = _minutes(Decimal(first * 3600 + second * 60 + int(third)) / 60)
+        # A spreadsheet makes 20 hours of 20:00, whatever was meant: what is longer than any level is asked.
+        if first * 60 + second <= LONGEST_MINUTES or int(third):
+            return exact
+        return Length((*_clock(first, second, None).values[:1], *exact.values), exact.hands, exact.why)
     hours, minutes = Decimal(first * 60 + second), Decimal(first * 60 + second) / 60
     likely = [way for way in (hours, minutes) if _LEAST_MINUTES <= way <= LONGEST_MINUTES]
     if not likely:
@@ -252,6 +256,19 @@ def length_within(text: str) -> tuple[Length, str] | None:
     if hands and HANDS.fullmatch(plain(hands[2])):
         return length(hands[0]), " ".join(f"{text[: hands.start()]} {text[hands.end() :]}".split())
     return None
+
+
+_OF_SPREADSHEETS = re.compile(r"(?:\d{4}-\d\d-\d\d )?(\d{1,2}:[0-5]\d)(?::00)?")
+
+
+def time_of_day(cell: str) -> str:
+    """A cell as the time of day that it is where a spreadsheet keeps times; any other cell as it is.
+
+    >>> time_of_day("2026-12-05 19:00"), time_of_day("19:00:00"), time_of_day("7pm")
+    ('19:00', '19:00', '7pm')
+    """
+    found = _OF_SPREADSHEETS.fullmatch(cell.strip())
+    return found[1] if found else cell
 
 
 TIME = re.compile(r"\d{1,2}(?:[:.h]\d{2})?\s*[ap]\.?m\.?|\d{1,2}[:h]\d{2}(?:\s*(?:uhr|h))?", re.IGNORECASE)

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from itertools import pairwise, permutations
 
 from kiosk.files.sheet_blinds import blinds
-from kiosk.files.sheet_cells import LONGEST_MINUTES, TIME, amount, length, length_within, tidy
+from kiosk.files.sheet_cells import LONGEST_MINUTES, TIME, amount, length, length_within, tidy, time_of_day
 from kiosk.files.sheet_heads import HEADS as OUR_HEADS
 from kiosk.files.sheet_lines import Rows, is_pause
 from kiosk.files.sheet_words import DAY_END, HEADS, TOTAL, plain
@@ -35,6 +35,7 @@ class Columns:
     :ivar ours: the heads are those that our own files have: nothing is read out of notes.
     :ivar unit: of a bare length: "h", "s", or "" for minutes.
     :ivar wide: how many heads there are, blank ones too; 0 without heads.
+    :ivar twice: the levels are counted in two columns: two tables stand side by side.
     :ivar others: further ways to read the columns that fit as well, each as the keys in turn.
     """
 
@@ -46,6 +47,7 @@ class Columns:
     ours: bool = False
     unit: str = ""
     wide: int = 0
+    twice: bool = False
 
     def at(self, key: str) -> int | None:
         """Where a column stands; None where there is none."""
@@ -81,12 +83,22 @@ def _by_heads(line: int, cells: Sequence[str], heads: dict[int, str], below: lis
     for place, head in sorted(heads.items()):
         key, _, said = head.partition(":")
         if key == "time":
-            key = "starts" if _is_times([tidy(row[place]) for row in below if place < len(row)]) else "minutes"
+            cells_below = [time_of_day(tidy(row[place])) for row in below if place < len(row)]
+            key = "starts" if _is_times(cells_below) else "minutes"
         if key not in places.values():
             places[place] = key
             kind, unit = (kind, said or unit) if key == "minutes" else (said or kind, unit)
     unused = tuple(cell.strip() for place, cell in enumerate(cells) if cell.strip() and place not in places)
-    return Columns(places, line, kind, unused, ours=all(cell in _OURS for cell in cells), unit=unit, wide=len(cells))
+    return Columns(
+        places,
+        line,
+        kind,
+        unused,
+        ours=all(cell in _OURS for cell in cells),
+        unit=unit,
+        wide=len(cells),
+        twice=list(heads.values()).count("level") > 1,
+    )
 
 
 def _is_times(cells: list[str]) -> bool:

@@ -20,10 +20,13 @@ from kiosk.files.lines import lines as lines_of
 from kiosk.files.sheet_columns import Columns, find_columns, with_keys
 from kiosk.files.sheet_draft import Draft
 from kiosk.files.sheet_free import read_free
+from kiosk.files.sheet_json import rows_of_data
 from kiosk.files.sheet_lines import Rows, rows_of
-from kiosk.files.sheet_rows import RowReader, shown
+from kiosk.files.sheet_row_cells import shown
+from kiosk.files.sheet_rows import RowReader
 from kiosk.files.sheet_settle import settled
 from kiosk.files.sheet_spaced import spaced
+from kiosk.files.sheet_stacked import unstacked
 from kiosk.files.sheet_whole import looked_over
 from kiosk.files.shelf import DESIGN
 from kiosk.files.spreadsheet import ENCODINGS, SHEET, read_table, text_of
@@ -45,7 +48,7 @@ def read_sheet_text(text: str) -> Understood:
     data = _data_in(text)
     if data is not None:
         return _from_data(data, text, Source(()))
-    rows, _ = rows_of(text)
+    rows = unstacked(rows_of(text)[0])
     _refuse_many(Path(), rows)
     return _understood(Source(rows), {})
 
@@ -73,7 +76,7 @@ def read_sheet_file(path: Path, encoding: str = "") -> Understood:
         # Read with holes it would look right and be wrong.
         line = found.text[: found.text.index("\ufffd")].count("\n") + 1
         raise DataError([Problem(path, line, "", "broken_letters", {})])
-    rows, _ = rows_of(found.text)
+    rows = unstacked(rows_of(found.text)[0])
     _refuse_many(path, rows)
     source = Source(rows, path.name, found.encoding, found.sure, encodings=tuple(ENCODINGS.items()))
     return _understood(source, {})
@@ -211,7 +214,11 @@ def _data_in(text: str, path: Path | None = None) -> dict[str, Any] | None:
 
 
 def _from_data(data: Mapping[str, Any], text: str, source: Source) -> Understood:
-    """A structure of ours: its rows are right or refused as they are."""
+    """A structure of ours, whose rows are right or refused as they are; or a list of levels of another program."""
+    rows = None if "segment" in data else rows_of_data(data)
+    if rows is not None:
+        _refuse_many(Path(source.file), rows)
+        return _understood(replace(source, rows=rows), {})
     data = {key: value for key, value in data.items() if key != DESIGN}
     try:
         structure = read_structure(data)

@@ -5,18 +5,18 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import replace
-from decimal import Decimal
 from typing import cast
 
 from kiosk.design.reading import Note
 from kiosk.files.sheet_blinds import BRING_IN, BUTTON, Blinds, blinds
-from kiosk.files.sheet_cells import BLANK, NOTHING, Length, Read, amount, length, length_within, tidy
+from kiosk.files.sheet_cells import BLANK, NOTHING, Length, Read, amount, length, length_within, tidy, time_of_day
 from kiosk.files.sheet_columns import Columns, heads_in, level_number
 from kiosk.files.sheet_draft import Draft, closings, level_draft, skipped, ways, wrong
 from kiosk.files.sheet_free import about_line, pause_line, read_free
 from kiosk.files.sheet_heads import ANTE_KINDS, BREAK, CLOSES, HEADS
 from kiosk.files.sheet_heads import DAY_END as OUR_DAY_END
 from kiosk.files.sheet_lines import is_pause
+from kiosk.files.sheet_row_cells import ante_cell, in_unit, letters, shown, with_ante
 from kiosk.files.sheet_spaced import rejoined
 from kiosk.files.sheet_words import ABOUT, DAY_END, DAY_END_TWO, NEW_DAY, STUD, TOTAL, plain
 from kiosk.tournament.sheet import AnteKind, Segment
@@ -25,8 +25,6 @@ _RULE = re.compile(r"[\s|:+=_*.–—-]+")
 _KIND_OF = {plain(word): kind for kind, word in ANTE_KINDS.items()} | {"bb": "big_blind", "btn": "button"}
 _CLOSES_OF = {word: key for key, word in CLOSES.items()}
 _EXTRA = frozenset({"label", "game"})
-_SHOWN = 400
-"""Letters of a line that are shown."""
 _FIGURES = ("small_bet", "big_bet", "bring_in", "button_blind")
 
 
@@ -46,6 +44,8 @@ class RowReader:
         if not joined or _RULE.fullmatch(joined):
             return skipped(line, text, "blank" if not joined.strip("|;-=_ ") else "rule")
         if line == self._columns.line:
+            if self._columns.twice:
+                return wrong(line, text, "side_by_side")
             notes = [Note("heads")]
             if self._columns.unused:
                 notes.append(Note("unused", {"columns": self._columns.unused}))
@@ -120,6 +120,11 @@ class RowReader:
         at = self._columns.at(key)
         return cells[at] if at is not None and at < len(cells) else ""
 
+    def _starts(self, cells: Sequence[str]) -> str:
+        """When the row starts; in sheets of others without the date that a spreadsheet adds."""
+        said = self._raw(cells, "starts")
+        return said if self._columns.ours else time_of_day(said)
+
     # -- a pause ---------------------------------------------------------------------------------------------------
 
     def _day_end(self, line: int, cells: Sequence[str], text: str) -> Draft:
@@ -141,7 +146,7 @@ class RowReader:
         rest = " | ".join(tidy(cell) for cell in left if cell.strip())
         draft = pause_line(line, text, rest, said, there["label"])
         colors = self._colors(cells)
-        starts = there["starts"]
+        starts = self._starts(cells)
         changed = [_with(way, starts, colors) for way in draft.ways]
         return Draft(line, text, tuple(changed), draft.notes, draft.wrong, draft.unsure, draft.same)
 
@@ -153,7 +158,7 @@ class RowReader:
         base: dict[str, object] = {
             "kind": "break",
             "label": self._raw(cells, "label"),
-            "starts_at": self._raw(cells, "starts"),
+            "starts_at": self._starts(cells),
             "color_up": self._colors(cells) or (),
             **self._marks(cells),
         }
@@ -182,6 +187,9 @@ class RowReader:
         said, notes = self._length(cells)
         if said.why:
             return self._wrong(line, cells, text, "minutes", said.why)
+        if plain(self._cell(cells, "ante")) in ("bb", "1 bb", "1bb", "big blind") and len(figures["big"].values) == 1:
+            figures["ante"], kind = figures["big"], "big_blind"
+            notes.append(Note("ante_is_big"))
         if all(figures[key].values == (None,) for key in ("big", "ante", "bring_in", "button_blind")):
             return wrong(line, text, "no_big" if figures["small"].values != (None,) else "no_blinds")
         if "misprint" in [read.note for read in figures.values()]:
@@ -194,6 +202,12 @@ class RowReader:
             found += ways(base, {**named, "ante": NOTHING}, length(self._cell(cells, "ante")))
             notes.append(Note("short_row"))
         notes += [Note(code) for code in odd]
+        after = self._cell(cells, "break_after")
+        if any(sign in "123456789" for sign in after):
+            # One line is one row: the break is not lost without a word.
+            notes.append(Note("break_column", {"value": after}))
+            draft = level_draft(line, text, found, notes, "break column", level_number(self._cell(cells, "level")))
+            return replace(draft, unsure=True)
         same = self._same(figures, cells, said)
         if self._columns.at("ante") is not None and not self._columns.ours and not self._cell(cells, "ante"):
             notes.append(Note("no_ante"))
@@ -204,7 +218,7 @@ class RowReader:
     def _is_short(self, cells: Sequence[str], ante: Read) -> bool:
         """Whether a row ends with its ante, where the table has lengths behind it."""
         place, minutes = self._columns.at("ante"), self._columns.at("minutes")
-        if self._grid or self._columns.ours or place is None or minutes is None:
+        if self._grid or place is None or minutes is None:
             return False
         last = len(cells) == place + 1 <= minutes and ante.values != (None,)
         return last and length(self._cell(cells, "ante")).values[:1] not in ((), (None,))
@@ -212,7 +226,7 @@ class RowReader:
     def _wide(self, line: int, cells: Sequence[str], text: str) -> Draft | None:
         """A row with more cells than there are heads: commas that part thousands and columns alike; else None."""
         more = [cell for cell in cells[self._columns.wide :] if any(sign.isdigit() for sign in cell)]
-        if self._grid or self._columns.ours or not self._columns.wide or not more:
+        if self._grid or not self._columns.wide or not more:
             return None
         ways = rejoined(cells, self._columns.wide, self._columns.places)
         if len(ways) != 1:
@@ -237,7 +251,7 @@ class RowReader:
             "kind": "level",
             "label": label,
             "game": game,
-            "starts_at": self._raw(cells, "starts"),
+            "starts_at": self._starts(cells),
             "ante_kind": cast("AnteKind | None", said or None),
             **marks,
         }
@@ -255,7 +269,7 @@ class RowReader:
         for key in ("small", "big", "ante", *_FIGURES):
             cell = self._cell(cells, key)
             if key == "ante" and cell:
-                cell, kind = _ante_cell(cell, kind)
+                cell, kind = ante_cell(cell, kind)
             if key not in figures or (key == "ante" and cell):
                 figures[key] = amount(cell)
                 if figures[key].why:
@@ -293,7 +307,7 @@ class RowReader:
         if cell:
             found = blinds(cell)
             if found is not None:
-                return _with_ante(*found)
+                return with_ante(*found)
             if BRING_IN.fullmatch(cell) or BUTTON.fullmatch(cell):
                 return Blinds()
             read = amount(cell)
@@ -314,7 +328,7 @@ class RowReader:
         if not said:
             inside = length_within(self._cell(cells, "level")) or length_within(self._cell(cells, "blinds"))
             return (inside[0], []) if inside else (Length((None,)), [])
-        found = length(_in_unit(said, self._columns.unit))
+        found = length(in_unit(said, self._columns.unit))
         return found, [Note("part_of_day", {"value": said})] if found.note == "part_of_day" else []
 
     def _wrong(self, line: int, cells: Sequence[str], text: str, key: str, why: str) -> Draft:
@@ -322,54 +336,6 @@ class RowReader:
         value = self._cell(cells, key)
         name = f"{letters(at)}{line}" if self._grid and at is not None else ""
         return wrong(line, text, why, value=value, cell=name, column=HEADS.get(key, "Blinds"))
-
-
-def shown(cells: Sequence[str]) -> str:
-    """The row as it stands in the source, in one line."""
-    text = " | ".join(tidy(cell) for cell in cells).strip()
-    return text if len(text) <= _SHOWN else f"{text[: _SHOWN - 1]}…"
-
-
-def letters(at: int) -> str:
-    """What a spreadsheet calls a column.
-
-    >>> letters(1), letters(26)
-    ('B', 'AA')
-    """
-    name, at = "", at + 1
-    while at:
-        at, rest = divmod(at - 1, 26)
-        name = chr(65 + rest) + name
-    return name
-
-
-def _in_unit(cell: str, unit: str) -> str:
-    """A bare number with the unit that the head of its column names."""
-    if not unit or not re.fullmatch(r"\d{1,6}(?:[.,]\d{1,4})?", cell):
-        return cell
-    return f"{cell} s" if unit == "s" else f"{Decimal(cell.replace(',', '.')) * 60:f} min"
-
-
-def _with_ante(found: Blinds, rest: str) -> Blinds:
-    """Blinds with what stands beside them in their cell: an ante, a length that is read by itself, or nothing known."""
-    timed = length_within(rest)
-    left = (timed[1] if timed else rest).strip(" ,;()|-–")
-    if found.why or not any(sign.isdigit() for sign in left):
-        return found
-    ante = amount(left).values
-    big = (found.big.values or (None,))[0] or 0
-    if found.ante is NOTHING and len(ante) == 1 and ante[0] is not None and 0 <= ante[0] <= big <= max(ante[0], 1) * 20:
-        return replace(found, ante=Read(ante))
-    return replace(found, why="beside_blinds")
-
-
-def _ante_cell(cell: str, kind: str) -> tuple[str, str]:
-    """An ante and who pays it: "600 BB", "BB 600"."""
-    said = re.search(r"(?i)\b(bb|bba|btn|button)\b", cell)
-    if said is None:
-        return cell, kind
-    word = "button" if said[1].casefold() in ("btn", "button") else "big_blind"
-    return (cell[: said.start()] + cell[said.end() :]).strip(" ()"), word
 
 
 def _with(way: Segment, starts: str, colors: tuple[int, ...] | None) -> Segment:

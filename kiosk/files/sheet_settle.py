@@ -8,10 +8,11 @@ from dataclasses import replace
 from typing import Literal
 
 from kiosk.design.reading import Choice, Line, LineState, Note
-from kiosk.files.sheet_cells import TIME
+from kiosk.files.sheet_cells import LONGEST_MINUTES, TIME
 from kiosk.files.sheet_draft import Draft
 from kiosk.tournament.sheet import AnteKind, Segment, StructureError
 from kiosk.tournament.structure import Structure, lengths_from_starts, read_structure, structure_data
+from kiosk.tournament.units import MINUTE
 
 LEAVE_OUT = "x"
 _LETTERS = "abcdefghijklmnopqrstuvw"
@@ -136,6 +137,10 @@ def _lasting(draft: Draft, length: int | None) -> Draft:
         return draft
     kept = tuple(note for note in draft.notes if note.code != "break_length")
     rows = tuple(dict.fromkeys(replace(way, length_ms=length) for way in draft.ways))
+    if length is not None and length > LONGEST_MINUTES * MINUTE:
+        # The next start is before this one, or the next day's: it cannot be told how long this row is.
+        rows += tuple(replace(way, length_ms=None) for way in rows)
+        return replace(draft, ways=tuple(dict.fromkeys(rows)), notes=(*kept, Note("long_until_next")), unsure=True)
     note = Note("from_starts") if length is not None else Note("last_open")
     return replace(draft, ways=rows, notes=(*kept, note), unsure=draft.unsure and not asked)
 

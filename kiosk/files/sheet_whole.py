@@ -12,12 +12,14 @@ from kiosk.files.sheet_cells import TIME, is_date
 from kiosk.files.sheet_draft import Draft, wrong
 from kiosk.files.sheet_words import GAMES, plain
 from kiosk.tournament.sheet import Segment
+from kiosk.tournament.units import MINUTE
 
 _FIGURE = re.compile(r"\d[\d.,'’]*[kKmM]?")
 _WORD = re.compile(r"[^\W\d]{2,}")
 _UNITS = re.compile(r"(?i)\b(?:min\w*|level|lvl|ante|bba?|sb)\b")
 _LEAST_FIGURES = 3
 _MOST_WORDS = 2
+_LONGEST = 120
 _ENOUGH = 4
 """Levels by whose lengths a rule is seen."""
 
@@ -31,7 +33,7 @@ def looked_over(drafts: Sequence[Draft], *, ours: bool, table: bool) -> list[Dra
     if ours:
         return list(drafts)
     found = _with_usual(_without_losses(drafts))
-    return _rising(found if table else _unnumbered(found))
+    return _lengths_for_antes(_rising(found if table else _unnumbered(found)))
 
 
 def _is_level(draft: Draft) -> bool:
@@ -96,6 +98,25 @@ def _rising(drafts: list[Draft]) -> list[Draft]:
     if any(b - a != lengths[0] for a, b in pairwise(lengths)):
         return drafts
     return [_played_by_then(draft, lengths[0]) if _is_level(draft) else draft for draft in drafts]
+
+
+def _lengths_for_antes(drafts: list[Draft]) -> list[Draft]:
+    """The same third figure in every row, while blinds rise and no row says how long it is, is rather the minutes."""
+    levels = [draft for draft in drafts if _is_level(draft)]
+    antes = {draft.ways[0].ante for draft in levels}
+    bigs = [draft.ways[0].big_blind or 0 for draft in levels]
+    if len(levels) < _LEAST_FIGURES or len(antes) > 1 or not 2 <= next(iter(antes)) <= _LONGEST:
+        return drafts
+    timed = any(way.length_ms is not None or way.hands or way.starts_at for draft in levels for way in draft.ways)
+    if timed or bigs[-1] < 2 * bigs[0]:
+        return drafts
+    return [_minutes_for_ante(draft) if _is_level(draft) else draft for draft in drafts]
+
+
+def _minutes_for_ante(draft: Draft) -> Draft:
+    way = draft.ways[0]
+    minutes = replace(way, ante=0, ante_kind=None, length_ms=way.ante * MINUTE)
+    return replace(draft, ways=(minutes, way), unsure=True, same="ante", notes=(*draft.notes, Note("ante_or_minutes")))
 
 
 def _played_by_then(draft: Draft, step: int) -> Draft:

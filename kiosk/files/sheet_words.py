@@ -65,6 +65,8 @@ _HEADS: Mapping[str, str] = {
     "limits": "limits, limit, bets, limites, límites, лимиты, リミット, stakes",
     "bring_in": "bring in, bringin, bring ins, ブリングイン, брин ин",
     "button_blind": "button blind, btn blind",
+    "break_after": "break, breaks, break after, break min, break minutes, break length, pause, pausen, pause min, "
+    "pause nach, pausa, pauze, перерыв, 休憩",
     "ante_kind": "ante kind, ante by, ante type, ante paid by",
     "color_up": "chips leave, color up, colour up, chip race, race off, colorup, chips off",
     "closes": "closes",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import re
+import stat
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
@@ -104,7 +105,10 @@ def text_of(path: Path, encoding: str = "", limits: Limits = LIST) -> Text | Non
 
 def _raw(path: Path, limits: Limits) -> bytes:
     try:
-        size = path.stat().st_size
+        found = path.stat()
+        size = found.st_size
+        if not stat.S_ISREG(found.st_mode) and not stat.S_ISDIR(found.st_mode):
+            raise _problem(path, "no_table")  # a pipe or a device, which may never end
         if size > limits.bytes:
             values = {"size": size // MEGABYTE, "most": limits.bytes // MEGABYTE}
             raise _problem(path, "file_too_large", **values)

@@ -30,6 +30,7 @@ NOTES: Mapping[str, str] = {
     "shape": mark("The columns have no heads. They are read as: {columns}."),
     "misprint": mark("A stray comma or point is left out."),
     "ante_first": mark("The first of the three figures is read as the ante: in another order they make no blinds."),
+    "ante_is_big": mark("The ante is read as high as the big blind."),
     "part_of_day": mark("{value} is read as part of a day, as spreadsheets keep times."),
     "number_as_minutes": mark("{value} is read as minutes."),
     "marks": mark("What closes and which chips leave play is read from the words."),
@@ -56,7 +57,13 @@ NOTES: Mapping[str, str] = {
     "rising": mark("The lengths only rise: they may be the minutes played by then."),
     "short_row": mark("The row is short: its last figure may be the ante or the length."),
     "columns_unclear": mark("The columns have no heads and can be read in several ways."),
+    "ante_or_minutes": mark("The third figure is the same in every row: it may be the minutes."),
+    "long_until_next": mark("The next row starts so much later, or before it, that the length is not sure."),
+    "break_column": mark(
+        "The column of breaks says {value}: a break after this level. Insert it when the sheet is taken."
+    ),
     # Questions and faults.
+    "side_by_side": mark("Two tables stand side by side. Copy them one below the other."),
     "no_pair": mark("A small blind of {small} is above the big blind of {big}, or far below it."),
     "lost_row": mark("It looks like a row, and could not be read."),
     "wide_row": mark("The row has more cells than there are heads: its figures may belong to other columns."),
