@@ -57,6 +57,7 @@ CHECKS: Mapping[str, tuple[str, Mapping[str, str]]] = {
     "Steps": (
         "blinds in between, other blinds, a level put in or left out",
         {
+            "blinds_fall": "blinds that fall",
             "step_large": "a step above the largest that is wanted",
             "step_uneven": "a step that is odd beside its neighbours",
             "step_doubles": "blinds that double late, with how many nights see it",
@@ -73,10 +74,13 @@ CHECKS: Mapping[str, tuple[str, Mapping[str, str]]] = {
         },
     ),
     "Chips": (
-        "payable figures, another stack, the color-up moved or left out, a chip added",
+        "payable figures, another stack, more chips or fewer players, the color-up moved or left out",
         {
             "not_payable": "**what the chips in play cannot pay**",
             "stack_not_payable": "**a stack that the case cannot make**",
+            "case_short": "a case for fewer stacks than are wanted",
+            "case_lacks": "what it lacks for color-ups and add-ons",
+            "stack_thin": "a stack of few chips, or of few small ones",
             "chip_needless": "a chip in the stack that no level needs",
             "color_up_early": "**chips that leave while a level needs them**",
             "color_up_late": "chips that stay long after",
@@ -136,11 +140,16 @@ def main() -> int:
 
 def made(page: str) -> str:
     """The page with every made part as the program would say it now; commands run in a folder of their own."""
-    missing = {code.partition(":")[0] for code in FINDINGS} ^ {code for _, told in CHECKS.values() for code in told}
-    if missing:
-        raise ValueError(f"checks that the page does not tell, or that are none: {', '.join(sorted(missing))}")
+    untold = _checked() - {code for _, told in CHECKS.values() for code in told}
+    if untold:
+        raise ValueError(f"checks without their few words in CHECKS: {', '.join(sorted(untold))}")
     with tempfile.TemporaryDirectory() as folder, contextlib.chdir(folder):
         return _MADE.sub(lambda part: part[1] + PARTS[part["what"]](part["about"] or "", part["text"]) + part[5], page)
+
+
+def _checked() -> set[str]:
+    """The codes of all findings; one may have several sentences."""
+    return {code.partition(":")[0] for code in FINDINGS}
 
 
 @cache
@@ -202,7 +211,10 @@ def file(name: str, text: str) -> str:
 def checks(_: str = "", __: str = "") -> str:
     """All checks, and what their buttons do."""
     lines = ["| | worth a look | one click |", "|---|---|---|"]
-    lines += [f"| {group} | {'; '.join(told.values())} | {mend} |" for group, (mend, told) in CHECKS.items()]
+    there = _checked()
+    for group, (mend, told) in CHECKS.items():
+        found = "; ".join(text for code, text in told.items() if code in there)
+        lines.append(f"| {group} | {found} | {mend} |")
     return "\n".join(lines) + "\n"
 
 
@@ -231,7 +243,7 @@ def draw(name: str, starts: tuple[str, ...]) -> None:
     """Leave a picture of the designer with a sheet, in its light look, and one of the handout."""
     _kiosk("designer", str(_shipped(name)), *_OFFSCREEN, str(PICTURES / f"structure-{name}.png"))
     begins = [word for start in starts for word in ("--start", start)]
-    _kiosk("structure", "print", name, str(PICTURES / f"structure-{name}-handout.png"), *begins)
+    _kiosk("structure", "print", name, str(PICTURES / f"structure-{name}-handout.png"), "--force", *begins)
 
 
 def draw_designer() -> None:
