@@ -7,7 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from kiosk.design import check_antes, check_chips, check_days, check_play, check_slips, check_steps, check_time
+from kiosk.design import (
+    check_antes,
+    check_case,
+    check_chips,
+    check_days,
+    check_falls,
+    check_play,
+    check_slips,
+    check_steps,
+    check_time,
+)
 from kiosk.design.check_look import Look, look
 from kiosk.design.findings import Finding, Mend
 from kiosk.design.outlook import Outlook
@@ -16,12 +26,14 @@ from kiosk.design.plan import Plan
 _GRAVITY = {"fault": 0, "warning": 1, "remark": 2}
 _CHECKS: tuple[Callable[[Look], Iterable[Finding]], ...] = (
     check_steps.steps,
+    check_falls.falls,
     check_slips.small_blinds,
     check_slips.bets,
     check_slips.games,
     check_slips.closings,
     check_antes.antes,
     check_chips.chips,
+    check_case.case,
     check_time.lengths,
     check_time.breaks,
     check_days.days,

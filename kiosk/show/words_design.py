@@ -37,6 +37,7 @@ FINDINGS: Mapping[str, str] = {
     "step_doubles:some": mark("Level {level} doubles the blinds, {some} in {nights} nights reach it."),
     "step_small": mark("Level {level} steps {step}: a rise that nobody feels."),
     "no_increase": mark("No increase: level {level} plays the blinds of level {before} again."),
+    "blinds_fall": mark("The blinds fall: level {level} plays {blinds} after {before}."),
     # Antes.
     "ante_odd": mark("The ante of level {level}, {ante}, is not its big blind, {big}."),
     "ante_odd:each": mark("The ante of level {level}, {ante}, is an odd part of {big}: about a tenth is usual."),
@@ -47,6 +48,10 @@ FINDINGS: Mapping[str, str] = {
     "not_payable": mark("The chips in play cannot pay {amount} in level {level}: the smallest is {smallest}."),
     "stack_not_payable": mark("The chips cannot make a starting stack of {stack}: the smallest is {smallest}."),
     "chip_needless": mark("No level needs the {chips} of the starting stack: the {next} pay everything."),
+    "case_short": mark("The case holds {serves} stacks of {stack}; {entries} are wanted."),
+    "case_lacks": mark("For color-ups and add-ons the case lacks {count} chips: {chips}."),
+    "stack_thin": mark("A stack of {pieces} chips is thin: 20 to 30 are usual."),
+    "stack_thin:small": mark("With {count} of the {chips} a stack soon needs change: 8 to 12 are usual."),
     "color_up_early": mark("The {chips} leave play after level {level}, but level {last} still needs them."),
     "color_up_late": mark("No level after {last} needs the {chips}, yet they stay to the end of level {level}."),
     "color_up_missing": mark("No level after {last} needs the {chips}, yet they never leave play."),
@@ -100,6 +105,8 @@ MENDS: Mapping[str, str] = {
     "put_in": mark("Put {blinds} before it"),
     "put_in:many": mark("Put {count} levels before it"),
     "leave_out": mark("Leave out level {level}"),
+    "leave_out_levels": mark("Leave out levels {first} to {last}"),
+    "steps_back": mark("The blinds step back here on purpose"),
     "leave_out_rest": mark("End the sheet with level {level}"),
     "game": mark("Play {game}"),
     "ante": mark("Make the ante {ante}"),
@@ -107,6 +114,9 @@ MENDS: Mapping[str, str] = {
     "ante_on:many": mark("Put in the antes"),
     "add_chip": mark("Add {chips} to the case"),
     "stack": mark("Deal {stack}"),
+    "deal": mark("Deal {pieces} chips of the same worth"),
+    "players": mark("Plan for {players} players"),
+    "more_chips": mark("Have {count} more chips"),
     "stack_without": mark("Deal no {chips}"),
     "color_up_move": mark("Remove the {chips} after level {level}"),
     "color_up_keep": mark("Keep the {chips} in play"),
@@ -230,6 +240,7 @@ _FORMS: Mapping[str, Callable[[Mapping[str, object]], str]] = {
     "step_uneven": lambda values: "next" if values.get("side") == "next" else "",
     "ante_odd": lambda values: "each" if values.get("kind") == "each" else "",
     "ante_stops": _more_than_one("levels"),
+    "stack_thin": lambda values: "small" if values.get("weak") == "few_small" else "",
     "break_late": _more_than_one("stretches"),
     "closed_twice": lambda values: "rebuys" if values.get("what") == "closes_rebuys" else "",
 }
@@ -242,6 +253,6 @@ def mend_text(mend: Mend, words: Words) -> str:
     if isinstance(count, tuple):
         shown["levels"] = ", ".join(words.chips(level) for level in count)
         count = len(count)
-    shown["count"] = words.chips(int(str(count)))
+    shown.setdefault("count", words.chips(int(str(count))))
     many = f"{mend.code}:many"
     return words.say(MENDS[many if int(str(count)) > 1 and many in MENDS else mend.code], **shown)

@@ -84,6 +84,24 @@ def _asked(length_ms: int, plan: Plan = PLAN) -> Plan:
     return replace(plan, brief=replace(plan.brief, length_ms=length_ms))
 
 
+def _counted(*each: int) -> Plan:
+    """The same case with so many of each kind of chip for everybody who is expected."""
+    chips = tuple(replace(chip, count=count * BRIEF.entries) for chip, count in zip(CASE.chips, each, strict=True))
+    return replace(PLAN, brief=replace(BRIEF, case=replace(CASE, chips=chips)))
+
+
+def _thin() -> Plan:
+    plan = _counted(40, 40, 40, 40, 40)
+    return replace(plan, brief=replace(plan.brief, stack=((500, 10), (25_000, 1))))
+
+
+def _stepped_back() -> Plan:
+    """Levels 10 and 11 are played once more, after level 12."""
+    rows = PLAN.structure.segments
+    at = row_of(PLAN, 13)
+    return with_rows(PLAN, [*rows[:at], *(rows[row_of(PLAN, level)] for level in (10, 11)), *rows[at - 1 :]])
+
+
 def _three_days() -> Plan:
     """The first day of three is much longer than the second."""
     return put_in(put_in(_lengths(PLAN, 60 * MINUTE), 16, NIGHT), 12, NIGHT)
@@ -99,6 +117,7 @@ SPOILED: Mapping[str, Plan] = {
     "small_blind_low": with_level(PLAN, 9, small_blind=500),
     "bets_not_double": _limit(big_bet=1000),
     "game_missing": _limit(game=""),
+    "blinds_fall": _stepped_back(),
     "ante_odd": with_level(PLAN, 9, ante=200),
     "ante_drops": _each_ante(),
     "ante_stops": with_level(PLAN, 9, ante=0, ante_kind=None),
@@ -108,6 +127,9 @@ SPOILED: Mapping[str, Plan] = {
     "color_up_early": with_row(with_row(PLAN, FIRST_BREAK, color_up=(100,)), CLOSING, color_up=()),
     "color_up_late": with_row(with_row(PLAN, CLOSING, color_up=()), 14, color_up=(100, 500)),
     "color_up_missing": with_row(PLAN, CLOSING, color_up=()),
+    "case_short": _counted(10, 4, 4, 4, 0),
+    "case_lacks": _counted(10, 8, 5, 4, 0),
+    "stack_thin": _thin(),
     "no_lengths": _lengths(PLAN, None),
     "open_level": with_level(PLAN, 3, length_ms=None),
     "long_level": with_level(PLAN, 3, length_ms=1800 * MINUTE),

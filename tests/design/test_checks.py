@@ -28,6 +28,7 @@ from tests.design.sheets import (
     row_of,
     with_level,
     with_row,
+    with_rows,
 )
 from tests.design.spoiled import CLOSING, SPOILED, seen
 
@@ -41,6 +42,9 @@ WEIGHTS = {
     "step_small": "remark",
     "small_blind_low": "remark",
     "color_up_late": "remark",
+    "case_lacks": "remark",
+    "blinds_fall": "remark",
+    "stack_thin": "remark",
     "open_break": "remark",
     "break_last": "remark",
     "break_at_night": "remark",
@@ -92,6 +96,29 @@ def test_what_a_mend_writes_is_pinned_and_is_a_structure(code: str) -> None:
         # What somebody had pinned stays pinned, wherever it went, unless the mend wrote over it or left it out.
         still = {bare(rows[row]) for row in mend.plan.pins}
         assert {row for row in kept if row in map(bare, rows)} <= still, mend.code
+
+
+def test_rows_pasted_behind_the_last_are_found_as_blinds_that_fall_and_left_out_together() -> None:
+    plan = in_order()
+    pasted = with_rows(plan, [*plan.structure.segments, *plan.structure.segments[:3]])
+    finding = found_in(pasted, "blinds_fall")
+    last = plan.structure.segments[-1]
+    assert (finding.weight, finding.values["before_big"], finding.values["big"]) == ("warning", last.big_blind, 200)
+    assert finding.mends[0].plan.structure == plan.structure
+    assert finding.mends[0].values == {"first": last.level + 1, "last": last.level + 3, "levels": 3}
+
+
+def test_what_the_case_lacks_is_counted_and_a_case_that_nobody_counted_lacks_nothing() -> None:
+    short = found_in(SPOILED["case_short"], "case_short")
+    assert short.values["entries"] == BRIEF.entries
+    by_code = {mend.code: mend.plan for mend in short.mends}
+    assert set(by_code) == {"stack", "players", "more_chips"}
+    assert by_code["players"].brief.players < BRIEF.players
+    assert (by_code["stack"].brief.starting_stack or 0) < (BRIEF.starting_stack or 0)
+    lacks = found_in(SPOILED["case_lacks"], "case_lacks")
+    assert lacks.values["count"] > 0  # type: ignore[operator]
+    assert set(lacks.values["chips"]) <= {500, 1_000, 5_000, 25_000}  # type: ignore[call-overload]
+    assert not {"case_short", "case_lacks", "stack_thin"} & {finding.code for finding in looked_at(in_order())}
 
 
 def test_the_gravest_stands_first_then_the_top_of_the_sheet() -> None:

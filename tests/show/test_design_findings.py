@@ -10,8 +10,10 @@ import pytest
 
 from kiosk.design import (
     check_antes,
+    check_case,
     check_chips,
     check_days,
+    check_falls,
     check_play,
     check_slips,
     check_steps,
@@ -33,8 +35,10 @@ from tests.design.spoiled import SPOILED, seen
 WORDS = Words()
 CHECKS: tuple[ModuleType, ...] = (
     check_antes,
+    check_case,
     check_chips,
     check_days,
+    check_falls,
     check_play,
     check_slips,
     check_steps,
