@@ -210,7 +210,7 @@ def test_a_row_that_is_kept_stays() -> None:
     [
         ("90", "“90” is no time to end. Write 23:30, or in how long: in 2 h, 2 h 15 min from now."),
         ("in 20 h", "21:55 is too far away. An end can be wished for within 16 hours."),
-        ("1:50", "01:50 next day has gone by. Write a later time, or in how long: in 2 h."),
+        ("1:50", "01:50 has gone by. Write a later time, or in how long: in 2 h."),
     ],
 )
 def test_what_cannot_be_read_says_why(typed: str, problem: str) -> None:

@@ -110,7 +110,8 @@ class ReplanArea(Area):
             self._show()
         except WishError as error:
             self._wish, self._shown = None, None
-            time = "" if error.wall_ms is None else self.words.time_of_day(error.wall_ms, wall)
+            since = None if error.code == "past" else wall  # it has gone by today, and comes again tomorrow
+            time = "" if error.wall_ms is None else self.words.time_of_day(error.wall_ms, since)
             self._problem = self.words.say(_WISHES[error.code], typed=self._typed, time=time)
         self._tell()
 
