@@ -107,9 +107,23 @@ def _said(change: Change) -> list[str]:
     changed = sum(how != "same" for how, _, _ in _pairs(change))
     if changed:
         said.append(words.many("{count} row to come changes.", "{count} rows to come change.", changed))
-    elif not change.nothing:
-        said.append(words.say("No level changes; only until when people may enter does."))
+    closes = [_closes(side.structure) for side in (change.before, change.after)]
+    if closes[0] != closes[1]:
+        texts = [_closing_text(row, words) for row in closes]
+        said.append(words.say("Registration closes {after} instead of {before}.", before=texts[0], after=texts[1]))
+    elif not changed and not change.nothing:
+        said.append(words.say("No level changes; what is printed beside them does."))
     return said
+
+
+def _closes(structure: Structure) -> Segment | None:
+    return next((row for row in structure.segments if row.closes_registration), None)
+
+
+def _closing_text(row: Segment | None, words: Words) -> str:
+    if row is None:
+        return words.say("at no level")
+    return words.say("after level {level}", level=row.level)
 
 
 def _pairs(change: Change) -> Iterator[_Pair]:
@@ -136,8 +150,7 @@ def _play(row: Segment) -> tuple[object, ...]:
     """What of a row matters to those who play it."""
     blinds = (row.small_blind, row.big_blind, row.ante, row.ante_kind, row.button_blind)
     bets = (row.game, row.small_bet, row.big_bet, row.bring_in)
-    closes = (row.closes_registration, row.closes_rebuys)
-    return (row.kind, row.length_ms, row.hands, blinds, bets, closes, row.color_up)
+    return (row.kind, row.length_ms, row.hands, blinds, bets, row.color_up)
 
 
 def _rows(change: Change) -> Iterator[Told]:
@@ -190,14 +203,9 @@ def _title(row: Segment, words: Words) -> str:
 
 def _figures(row: Segment, words: Words) -> str:
     if row.kind != "level":
-        parts = [words.say("{chips} leave play", chips=denominations(row.color_up, words))] if row.color_up else []
-    else:
-        ante = ante_beside(row, words)
-        blinds = blinds_text(row, words)
-        parts = [words.say("{blinds} ({ante})", blinds=blinds, ante=ante) if ante else blinds]
-    if row.closes_registration:
-        parts.append(words.say("registration closes"))
-    return " · ".join(parts)
+        return words.say("{chips} leave play", chips=denominations(row.color_up, words)) if row.color_up else ""
+    blinds, ante = blinds_text(row, words), ante_beside(row, words)
+    return words.say("{blinds} ({ante})", blinds=blinds, ante=ante) if ante else blinds
 
 
 def _length(row: Segment, words: Words) -> str:

@@ -23,24 +23,14 @@ SidePage {
 
     Timer { id: settling; interval: 400; running: true }
 
-    Row {
-        spacing: Look.px(10)
-
-        DeskButton {
-            id: take
-            objectName: "useNow"
-            kind: "primary"
-            text: qsTr("Put in play")
-            cap: qsTr("Enter")
-            Accessible.description: (root.told.said ?? []).join(" ")
-            onClicked: root.put()
-        }
-        DeskButton {
-            objectName: "useLeave"
-            text: qsTr("Leave as it is")
-            cap: qsTr("Esc")
-            onClicked: root.closed()
-        }
+    DeskButton {
+        id: take
+        objectName: "useNow"
+        kind: "primary"
+        text: qsTr("Put in play")
+        cap: qsTr("Enter")
+        Accessible.description: (root.told.said ?? []).join(" ")
+        onClicked: root.put()
     }
     Words {
         objectName: "useSaid"
@@ -49,25 +39,30 @@ SidePage {
         wrapMode: Text.WordWrap
         text: (root.told.said ?? []).join(" ")
     }
-    Row {
-        spacing: Look.px(10)
+    Item {
+        readonly property real half: (root.inner - arrow.implicitWidth) / 2 - Look.px(10)
+
+        width: root.inner
+        height: Math.max(now.implicitHeight, after.implicitHeight)
 
         ReplanEnd {
-            width: (root.inner - arrow.width) / 2 - Look.px(10)
-            height: Math.max(implicitHeight, after.implicitHeight)
+            id: now
+            width: parent.half
+            height: parent.height
             end: root.told.before ?? ({})
         }
         Words {
             id: arrow
-            height: parent.height
+            anchors.centerIn: parent
             size: 19
             color: Look.dim
             text: "→"
         }
         ReplanEnd {
             id: after
-            width: (root.inner - arrow.width) / 2 - Look.px(10)
-            height: Math.max(implicitHeight, after.implicitHeight)
+            x: parent.width - width
+            width: parent.half
+            height: parent.height
             planned: true
             end: root.told.after ?? ({})
         }
@@ -100,6 +95,7 @@ SidePage {
         width: root.inner
         height: implicitHeight
         narrow: true
+        keeps: false
         rows: root.told.rows ?? []
     }
 }

@@ -9,16 +9,20 @@ Rectangle {
     required property var line
     property bool heading: false
     property bool narrow: false
+    property bool keeps: true
     readonly property bool running: root.line.state === "running"
     readonly property bool differs: ["changed", "added", "removed"].includes(root.line.state)
     readonly property bool level: root.line.kind === "level"
-    readonly property var columns: root.narrow
+    readonly property var columns: !root.keeps
+        ? [{ name: "wasFigures", part: 0.27 }, { name: "wasLength", part: 0.09 }, { name: "figures", part: 0.27 },
+           { name: "length", part: 0.09 }, { name: "starts", part: 0.12 }]
+        : root.narrow
         ? [{ name: "wasFigures", part: 0.22 }, { name: "wasLength", part: 0.1 }, { name: "figures", part: 0.22 },
            { name: "length", part: 0.1 }, { name: "starts", part: 0.13 }]
         : [{ name: "wasFigures", part: 0.185 }, { name: "wasLength", part: 0.075 }, { name: "wasStarts", part: 0.085 },
            { name: "figures", part: 0.185 }, { name: "length", part: 0.075 }, { name: "starts", part: 0.085 },
            { name: "average", part: 0.075 }, { name: "left", part: 0.07 }]
-    readonly property real first: root.narrow ? 0.12 : 0.085
+    readonly property real first: !root.keeps ? 0.16 : root.narrow ? 0.12 : 0.085
     signal kept
     signal reached
 
@@ -77,6 +81,8 @@ Rectangle {
             wrapMode: root.level ? Text.NoWrap : Text.WordWrap
             maximumLineCount: 2
             lineHeight: 0.95
+            fontSizeMode: root.level ? Text.HorizontalFit : Text.FixedSize
+            minimumPixelSize: Look.px(11)
             size: root.heading ? 13 : !root.level && cell.name.toLowerCase().endsWith("figures") ? 14 : cell.name === "average" || cell.name === "left" ? 14 : 15
             strong: root.heading || cell.other || root.running && !cell.was
             figures: !root.heading

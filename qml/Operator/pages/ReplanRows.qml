@@ -9,6 +9,7 @@ Rectangle {
 
     required property var rows
     property bool narrow: false
+    property bool keeps: true // whether a row can be left as it is
     signal kept(row: int)
 
     // One height of rows down or up, with a row of what was seen before.
@@ -29,6 +30,7 @@ Rectangle {
         width: root.width - 2
         heading: true
         narrow: root.narrow
+        keeps: root.keeps
         line: ({
             title: "", kind: "level", state: "same", wasFigures: qsTr("Now"), wasLength: qsTr("Length"), wasStarts: qsTr("Starts"),
             figures: qsTr("Planned"), length: qsTr("Length"), starts: qsTr("Starts"), average: qsTr("Average"),
@@ -55,6 +57,7 @@ Rectangle {
 
             width: list.width
             narrow: root.narrow
+            keeps: root.keeps
             line: root.rows[line.index] ?? head.line
             onKept: root.kept(line.line.row)
             onReached: list.positionViewAtIndex(line.index, ListView.Contain)
