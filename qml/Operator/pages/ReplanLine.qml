@@ -14,8 +14,8 @@ Rectangle {
     readonly property bool differs: ["changed", "added", "removed"].includes(root.line.state)
     readonly property bool level: root.line.kind === "level"
     readonly property var columns: !root.keeps
-        ? [{ name: "wasFigures", part: 0.27 }, { name: "wasLength", part: 0.09 }, { name: "figures", part: 0.27 },
-           { name: "length", part: 0.09 }, { name: "starts", part: 0.12 }]
+        ? [{ name: "wasFigures", part: 0.25 }, { name: "wasLength", part: 0.11 }, { name: "figures", part: 0.25 },
+           { name: "length", part: 0.11 }, { name: "starts", part: 0.12 }]
         : root.narrow
         ? [{ name: "wasFigures", part: 0.22 }, { name: "wasLength", part: 0.1 }, { name: "figures", part: 0.22 },
            { name: "length", part: 0.1 }, { name: "starts", part: 0.13 }]
