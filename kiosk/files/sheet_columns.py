@@ -189,6 +189,9 @@ def _ways(known: dict[int, str], bare: list[int], columns: list[list[str]]) -> l
     """How the columns of bare numbers can be read: each way whose figures make sense in every row, and differ."""
     stakes: tuple[str, ...] = () if "blinds" in known.values() else ("small", "big")
     free = tuple(key for key in ("ante", "minutes") if key not in known.values())
+    at = next((place for place, key in known.items() if key == "blinds"), None)
+    if at is not None and any(found and found[0].ante.values != (None,) for found in map(blinds, columns[at])):
+        free = tuple(key for key in free if key != "ante")  # the blinds hold it
     if len(bare) > min(_FEW, len(stakes) + len(free)) or (stakes and not bare):
         return []
     roles = stakes + free

@@ -21,10 +21,12 @@ from kiosk.files.sheet_words import (
     MEAL,
     NEW_DAY,
     OFF,
+    OUR_MARK,
     PART_OF_IT,
     PAUSE,
     STACK,
     TOTAL,
+    UNTIL,
     plain,
 )
 from kiosk.tournament.sheet import Segment
@@ -34,6 +36,7 @@ BREAK_LENGTHS = (5, 10, 15, 20, 30, 60)
 """Minutes that are offered for a break of which the sheet does not say how long it is."""
 _MOST_WORDS = 4
 _LEAST_STACK = 100
+_REGISTRATION, _REBUYS = "closes_registration", "closes_rebuys"
 
 
 def about_line(line: int, text: str, key: str, values: Sequence[str]) -> Draft | None:
@@ -70,8 +73,14 @@ def read_free(line: int, text: str, *, among_rows: bool = False) -> Draft:
         about = about_line(line, text, ABOUT[plain(head)], (value.strip(),))
         if about is not None:
             return about
-    if DAY_END_TWO.search(said) or (DAY_END.search(said) and len(said.split()) <= _MOST_WORDS + 2):
-        return Draft(line, text, (Segment("day_end"),))
+    until = UNTIL.match(said)
+    if until:
+        key = _REGISTRATION if until["what"].startswith("reg") else _REBUYS
+        return Draft(line, text, closes=(key, int(until["level"]), until["pause"] is not None), notes=(Note("about"),))
+    if _is_day_end(said):
+        marks = closings(tidied)
+        row = Segment("day_end", closes_registration=_REGISTRATION in marks, closes_rebuys=_REBUYS in marks)
+        return Draft(line, text, (row,))
     if NEW_DAY.match(said):
         return Draft(line, text, new_day=True)
     if _is_pause(tidied, said):
@@ -80,6 +89,13 @@ def read_free(line: int, text: str, *, among_rows: bool = False) -> Draft:
     starts, rest = _starts(tidied)
     draft = level_line(Asked(line, text, tidied, starts, rest), among_rows=among_rows)
     return (_for_all(line, text, tidied) or draft) if draft.notes == (Note("no_row"),) else draft
+
+
+def _is_day_end(said: str) -> bool:
+    """Whether the line ends a day: it says so at once, or says little else."""
+    found = DAY_END.search(said)
+    short = len(said.split()) <= (_MOST_WORDS * 3 if found and not found.start() else _MOST_WORDS + 2)
+    return DAY_END_TWO.search(said) is not None or (found is not None and short)
 
 
 def _for_all(line: int, text: str, tidied: str) -> Draft | None:
@@ -110,6 +126,8 @@ def _usual_length(text: str) -> int | None:
 def _is_pause(text: str, said: str) -> bool:
     """Whether the line is a break, and does not only speak of one as a sentence does."""
     words = said.split()
+    if len(words) > _MOST_WORDS * 2 and re.search(r"[^\W\d]\. +[A-ZÀ-Þ]|; ", text):
+        return False  # sentences
     found = PAUSE.search(said) or MEAL.search(said)
     if not found or is_pause(words[0]):
         return bool(found)
@@ -171,7 +189,8 @@ def _number_as_length(number: str) -> Length:
 
 def _named(rest: str) -> str:
     """What is left of a break's line as its label; a word for "break" alone says nothing."""
-    parts = [part.strip(" -–—:;,.()|+/·•") for part in re.split(r"\s*\|\s*|\s+[-–—/]\s+", rest)]
+    parts = [part.strip(" -–—:;,.()|+/·•") for part in re.split(r"\s*\|\s*|\s+[-–—/·]\s+", rest)]
+    parts = [part for part in parts if not OUR_MARK.fullmatch(part)]
     kept = [" ".join(word for word in part.split() if not BREAK.fullmatch(plain(word))) for part in parts]
     named = [part.strip(" -–—:;,.()|+/·•") for part in kept]
     label = ", ".join(part for part in named if any(sign.isalpha() or sign == ">" for sign in part))

@@ -94,7 +94,8 @@ def _with_rest(
     known = printed is not None or asked.starts != ""
     if words or not rows:
         # Something that is not understood stands beside the blinds: it is asked, or it is prose.
-        if not known and (len(rest.split()) > _MOST_WORDS or not _likely(plain_row[0])):
+        spoken = len(re.findall(r"[^\W\d]{2,}", rest))
+        if spoken > _MOST_WORDS + 2 or (not known and (len(rest.split()) > _MOST_WORDS or not _likely(plain_row[0]))):
             return skipped(asked.line, asked.text, "no_row")
         notes.append(Note("left_over", {"value": rest}))
         draft = level_draft(asked.line, asked.text, tuple(dict.fromkeys((*rows, *plain_row))), notes, "", printed)

@@ -51,7 +51,8 @@ def _line(draft: Draft, chosen: str) -> Line:
         taken = chosen if chosen == LEAVE_OUT else ""
         return Line(draft.line, draft.text, state, notes=(draft.wrong, *draft.notes), choices=out, chosen=taken)
     if not asked:
-        state = "skipped" if not draft.ways and not draft.about else "note" if draft.notes else "ok"
+        known = draft.ways or draft.about or draft.closes
+        state = "skipped" if not known else "note" if draft.notes else "ok"
         row = draft.ways[0] if draft.ways else None
         return Line(draft.line, draft.text, state, row, draft.notes)
     choices = [Choice(letter, "row", way) for letter, way in zip(_LETTERS, draft.ways, strict=False)]

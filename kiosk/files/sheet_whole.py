@@ -10,7 +10,7 @@ from itertools import pairwise
 from kiosk.design.reading import Note
 from kiosk.files.sheet_cells import TIME, is_date
 from kiosk.files.sheet_draft import Draft, wrong
-from kiosk.files.sheet_words import GAMES, plain
+from kiosk.files.sheet_words import GAMES, OUR_FACT, plain
 from kiosk.tournament.sheet import Segment
 from kiosk.tournament.units import MINUTE
 
@@ -32,7 +32,7 @@ def looked_over(drafts: Sequence[Draft], *, ours: bool, table: bool) -> list[Dra
     """
     if ours:
         return list(drafts)
-    found = _with_usual(_without_losses(drafts))
+    found = _without_elapsed(_closing(_with_usual(_without_losses(_titled(drafts)))))
     return _lengths_for_antes(_rising(found if table else _unnumbered(found)))
 
 
@@ -73,6 +73,40 @@ def _with_usual(drafts: Sequence[Draft]) -> list[Draft]:
 def _lasting(draft: Draft, usual: int) -> Draft:
     rows = (replace(way, length_ms=usual) if way.length_ms is None and way.hands is None else way for way in draft.ways)
     return replace(draft, ways=tuple(dict.fromkeys(rows)))
+
+
+def _titled(drafts: Sequence[Draft]) -> list[Draft]:
+    """The first line of an e-mail of ours is the structure's name."""
+    first = next((at for at, draft in enumerate(drafts) if draft.text.strip()), None)
+    ruled = any(re.fullmatch(r"-{20,}", draft.text.strip()) for draft in drafts)
+    ours = ruled and any(OUR_FACT.match(draft.text) for draft in drafts)
+    if first is None or not ours or [note.code for note in drafts[first].notes] != ["no_row"]:
+        return list(drafts)
+    name = drafts[first].text.strip()
+    return [replace(each, notes=(), about={"name": name}) if at == first else each for at, each in enumerate(drafts)]
+
+
+def _closing(drafts: list[Draft]) -> list[Draft]:
+    """What a line above the rows says closes after a level, closes there alone."""
+    for key, level, pause in [draft.closes for draft in drafts if draft.closes]:
+        rows = [at for at, draft in enumerate(drafts) if draft.ways]
+        numbers = [sum(_is_level(drafts[row]) for row in rows[: place + 1]) for place in range(len(rows))]
+        there = [row for row, number in zip(rows, numbers, strict=True) if number == level]
+        if not there or (pause and len(there) < 2):
+            continue
+        last = there[1] if pause else there[0]
+        for row in rows:
+            ways = tuple(replace(way, **{key: row == last}) for way in drafts[row].ways)  # type: ignore[arg-type]
+            drafts[row] = replace(drafts[row], ways=ways)
+    return drafts
+
+
+def _without_elapsed(drafts: list[Draft]) -> list[Draft]:
+    """Starts that count from 0:00 are no times of day; where lengths are told, nothing is lost with them."""
+    levels = [draft.ways[0] for draft in drafts if _is_level(draft)]
+    if not levels or levels[0].starts_at not in ("0:00", "00:00") or any(way.length_ms is None for way in levels[:-1]):
+        return drafts
+    return [replace(draft, ways=tuple(replace(way, starts_at="") for way in draft.ways)) for draft in drafts]
 
 
 def _unnumbered(drafts: list[Draft]) -> list[Draft]:

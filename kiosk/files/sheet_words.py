@@ -140,6 +140,12 @@ PART_OF_IT = re.compile(
     r"(?![^\W\d])|\d"
 )
 """What tells that a sentence is about some levels only, or about something else."""
+UNTIL = re.compile(r"(?P<what>registration|rebuys) until end of (?P<pause>the break after )?level (?P<level>\d{1,3})")
+"""As our own e-mails say it above their rows."""
+OUR_FACT = re.compile(r"(?:Starting stack|Levels|Ante|Registration until|Rebuys until|Ends) +\S")
+"""A line above the rows of our own e-mails."""
+OUR_MARK = re.compile(r"(?:[\d.,]+s(?:, | and )?)+ leave play|(?:registration|rebuys|registration and rebuys) closes?")
+"""What our own e-mails say in the row of a break, and is no note of the director's."""
 BIG_BLIND_ANTE = re.compile(r"(?<![^\W\d])(?:bba|bb ante|big blind ante)(?![^\W\d])")
 _ENDS = (
     "close, closes, closed, end, ends, over, last, until, ende, endet, schluss, fin, fim, fine, einde, koniec, cierre, "

@@ -31,6 +31,15 @@ class Shelf:
     files: Mapping[str, Path]
     problems: tuple[Problem, ...]
 
+    def in_order(self) -> list[tuple[str, Structure]]:
+        """A person's own structures first, then those that came with the program, each by the name that is shown."""
+        own = own_place("structures", "blinds")
+
+        def place(one: tuple[str, Structure]) -> tuple[bool, str]:
+            return self.files[one[0]].parent != own, (one[1].name or one[0]).casefold()
+
+        return sorted(self.structures.items(), key=place)
+
 
 def load_structure(path: Path) -> Structure:
     """The structure in a .toml or .json file.

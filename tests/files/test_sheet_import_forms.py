@@ -134,6 +134,14 @@ def test_our_own_email_pasted_back_has_its_levels_and_no_other(name: str) -> Non
     ]
     ends = sum(row.kind == "day_end" for row in structure.segments)
     assert rows(understood).count(("day_end",)) == ends
+    assert understood.head.get("name") == (None if name == "pokerplr-league" else structure.name)
+    assert understood.head.get("starting_stack") == structure.starting_stack
+    found = [line.segment for line in understood.lines if line.segment is not None]
+    if not understood.open_lines:
+        assert [row.closes_registration for row in found] == [row.closes_registration for row in structure.segments]
+        assert [row.closes_rebuys for row in found] == [row.closes_rebuys for row in structure.segments]
+    if not any(row.starts_at for row in structure.segments) and all(row.length_ms for row in structure.segments[:-1]):
+        assert not any(row.starts_at for row in found)
 
 
 def test_a_cell_that_is_missing_at_the_end_of_a_line_shifts_no_other() -> None:
