@@ -6,9 +6,12 @@ from collections import Counter
 from dataclasses import replace
 
 from kiosk.design.games import posting_of
-from kiosk.design.plan import Brief
+from kiosk.design.plan import Brief, Plan
 from kiosk.tournament.sheet import Structure
 from kiosk.tournament.structure import duration_until
+
+USUAL_STACK = 10_000
+"""What a player is taken to begin with where neither a sheet nor its brief says it."""
 
 
 def brief_of(structure: Structure, before: Brief | None = None) -> Brief:
@@ -44,3 +47,17 @@ def brief_of(structure: Structure, before: Brief | None = None) -> Brief:
         games=games if len(games) > 1 else (),
         betting="limit" if limit else "no_limit",
     )
+
+
+def fill_lengths(plan: Plan, length_ms: int) -> Plan:
+    """The plan with this length for each level that has none: a sheet from elsewhere often prints it but once.
+
+    A last level alone that has none is played to the end, and stays so.
+    """
+    rows = plan.structure.segments
+    levels = [at for at, row in enumerate(rows) if row.kind == "level"]
+    bare = {at for at in levels if rows[at].length_ms is None and rows[at].hands is None}
+    if bare == {levels[-1]} and len(levels) > 1:
+        return plan
+    filled = tuple(replace(row, length_ms=length_ms) if at in bare else row for at, row in enumerate(rows))
+    return replace(plan, structure=replace(plan.structure, segments=filled))

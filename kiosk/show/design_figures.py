@@ -69,7 +69,11 @@ def what_if_told(what_if: WhatIf, structure: Structure, words: Words) -> dict[st
     if before.heads_up_average is not None and after.heads_up_average is not None:
         old, new = (stack_text(each, words, bets=bets) for each in (before.heads_up_average, after.heads_up_average))
         pairs.append(("heads_up", words.say("Heads-up, each"), old, new))
-    figures = [{"key": key, "label": label, "before": was, "after": then} for key, label, was, then in pairs]
+    figures = [
+        {"key": key, "label": label, "before": was, "after": then}
+        for key, label, was, then in pairs
+        if (was, then) != (UNKNOWN, UNKNOWN)
+    ]
     return {"more": words.chips(what_if.more), "figures": figures}
 
 

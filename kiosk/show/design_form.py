@@ -11,6 +11,7 @@ from typing import Literal
 
 from kiosk.design.games import GAMES, ROTATIONS
 from kiosk.design.plan import Brief, Plan, Style
+from kiosk.design.steps_brief import USUAL_STACK
 from kiosk.show.words import Words
 from kiosk.show.words_catalogue import mark
 from kiosk.show.words_games import game_name
@@ -211,6 +212,13 @@ VALUES: Mapping[str, Callable[[Plan, Words], str]] = {
 """What each field shows; of a choice the key."""
 
 
+def _made_stack(structure: Structure, words: Words) -> str:
+    """What is reckoned with where nobody says the stack is said: all figures of the right side hang on it."""
+    if structure.starting_stack:
+        return words.chips(structure.starting_stack)
+    return words.say("empty: reckoned with {stack}", stack=words.chips(USUAL_STACK))
+
+
 def _made_length(structure: Structure, words: Words) -> str:
     lengths = [row.length_ms for row in structure.segments if row.kind == "level" and row.length_ms]
     return _length(max(lengths, key=lengths.count), words) if lengths else ""
@@ -222,7 +230,7 @@ def _made_registration(structure: Structure, words: Words) -> str:
 
 
 AS_MADE: Mapping[str, Callable[[Structure, Words], str]] = {
-    "starting_stack": lambda structure, words: _figure(structure.starting_stack, words),
+    "starting_stack": _made_stack,
     "level_length": _made_length,
     "registration": _made_registration,
     "first_big_blind": lambda structure, words: _figure(

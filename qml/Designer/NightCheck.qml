@@ -33,7 +33,7 @@ Column {
     FileField {
         objectName: "nightFile"
         width: root.width
-        label: qsTr("Or its journal: the path, or drop it here")
+        label: qsTr("Journal of a night: its path, or drop it here")
         placeholder: "night.sqlite"
         onChosen: file => root.designer.actWith("check_night", { file: file })
     }

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from kiosk.app.designer.around import Running, Use
+from kiosk.design.document import Document
 from kiosk.design.generate import generate
 from kiosk.design.plan import Brief
 from kiosk.files.shelf import load_structure
@@ -193,6 +194,25 @@ def test_a_sheet_that_somebody_changed_waits_for_regenerate(slip: Desk) -> None:
     assert (slip.plan.structure.name, slip.plan.pins) == ("Friday", frozenset({0}))
     slip.act("generate")
     assert slip.said == "The levels are as they would be generated."
+
+
+def test_a_sheet_from_elsewhere_gets_the_length_and_shows_the_stack_that_it_does_not_say(slip: Desk) -> None:
+    plan = with_a_slip()
+    bare = replace(plan.structure.segments[3], length_ms=None)
+    open_end = replace(plan.structure.segments[-1], length_ms=None)
+    rows = (*plan.structure.segments[:3], bare, *plan.structure.segments[4:-1], open_end)
+    structure = replace(plan.structure, segments=rows, starting_stack=None)
+    slip.designing.begin(
+        Document.of(replace(plan, structure=structure, brief=replace(plan.brief, starting_stack=None)))
+    )
+    stack = slip.field("starting_stack")
+    assert (stack["value"], stack["hint"]) == ("", "empty: reckoned with 10,000")
+    slip.act("set", key="level_length", text="15 min")
+    lengths = [row.length_ms for row in slip.plan.structure.segments if row.kind == "level"]
+    assert lengths == [20 * MINUTE] * 3 + [15 * MINUTE] + [20 * MINUTE] * 7 + [15 * MINUTE]
+    slip.designing.begin(Document.of(replace(plan, structure=replace(structure, segments=(*rows[:3], *rows[4:])))))
+    slip.act("set", key="level_length", text="15 min")
+    assert slip.plan.structure.segments[-1].length_ms is None  # the last level alone is played to the end
 
 
 def test_a_brief_that_cannot_be_met_says_why_and_offers_the_nearest(desk: Desk) -> None:

@@ -12,6 +12,7 @@ from kiosk.design.document import Done
 from kiosk.design.generate import regenerate, rows_to_change
 from kiosk.design.plan import Brief, BriefError, Plan
 from kiosk.design.steps import close_after_level, keep_start
+from kiosk.design.steps_brief import fill_lengths
 from kiosk.show.design_form import form_told
 from kiosk.show.words_catalogue import mark
 from kiosk.show.words_design_brief import brief_problem_text
@@ -126,6 +127,8 @@ class Form(Part):
             return self._tried(plan) or plan
         if brief.starting_stack not in (None, old.starting_stack):
             plan = replace(plan, structure=replace(plan.structure, starting_stack=brief.starting_stack))
+        if brief.level_ms and brief.level_ms != old.level_ms:
+            plan = fill_lengths(plan, brief.level_ms)
         if brief.registration_levels != old.registration_levels:
             plan = close_after_level(plan, brief.registration_levels)
         return plan

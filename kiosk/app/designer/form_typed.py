@@ -49,8 +49,10 @@ def _amount(text: str, least: int = 1, most: int = 10**15) -> int:
         amount = chips_typed(text)
     except Refused:
         raise NotDone(mark("{value} is no whole number. Type it as 1,500 or 1.5k."), value=text) from None
-    if not least <= amount <= most:
-        raise NotDone(mark("{value} is too small or too large. Type another number."), value=text)
+    if amount < least:
+        raise NotDone(mark("{value} is too small. Type {least} or more."), value=text, least=least)
+    if amount > most:
+        raise NotDone(mark("{value} is too large. Type a smaller number."), value=text)
     return amount
 
 

@@ -45,7 +45,7 @@ class Night(Part):
             told |= night_told(self._check, words)
             if played_otherwise(self.plan, self._check):
                 note = words.say("The night was played by another sheet; this is about the one that was played.")
-                told["heading"] = f"{note} {told['heading']}"
+                told["heading"] = f"{note}\n{told['heading']}"
         return {"night": told}
 
     def offer(self) -> None:

@@ -10,9 +10,7 @@ from kiosk.design.forecast import crowd_of, forecast
 from kiosk.design.into_event import same_play
 from kiosk.design.outlook import Crowd, Outlook
 from kiosk.design.plan import Plan
-
-USUAL_STACK = 10_000
-"""Where neither the sheet nor the brief says what a player begins with."""
+from kiosk.design.steps_brief import USUAL_STACK
 
 
 @dataclass(frozen=True, slots=True)
