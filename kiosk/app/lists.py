@@ -138,7 +138,7 @@ FIELDS = {
 
 
 def structures(shelf: Shelf, words: Words) -> list[Row]:
-    """The structures on the shelf, each with a line of what it is."""
+    """The structures on the shelf, a person's own first, each with a line of what it is."""
     return [
         {
             "name": name,
@@ -147,7 +147,7 @@ def structures(shelf: Shelf, words: Words) -> list[Row]:
             "source": structure.source,
             "stack": "" if structure.starting_stack is None else words.chips(structure.starting_stack),
         }
-        for name, structure in shelf.structures.items()
+        for name, structure in shelf.in_order()
     ]
 
 
@@ -174,8 +174,8 @@ def ends(structure: Structure, starts: int | None, now: int, words: Words) -> st
     if whole_ms is not None:
         told = {"end": words.time_of_day(begins + whole_ms, begins), "length": words.length(_minutes(whole_ms))}
         if starts is None:
-            return words.say("Started now, it ends about {end}, after {length}.", **told)
-        return words.say("It ends about {end}, after {length}.", **told)
+            return words.say("Started now, the sheet ends {end}, after {length}.", **told)
+        return words.say("The sheet ends {end}, after {length}.", **told)
     place = next(place for place, one in enumerate(structure.segments) if one.length_ms is None)
     played_ms, level = duration_until(structure, place), structure.segments[place]
     if not played_ms or level.kind != "level" or place < len(structure.segments) - 1:

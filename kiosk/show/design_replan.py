@@ -68,7 +68,7 @@ def not_now_text(error: NotNow, words: Words) -> str:
 
 
 def forecast_text(midway: Midway, outlook: Outlook, wall: Wall) -> str:
-    """When a running event is expected to end: "Ends about 23:40, nine nights in ten 23:10 to 0:15"; "" if unknown."""
+    """When a running event is expected to end: "Expected to end 23:40, nine nights in ten 23:10 to 0:15"; "" if unknown."""
     words = wall.words
     if outlook.ends_ms is None or outlook.earliest_ms is None or outlook.latest_ms is None:
         return ""
@@ -77,7 +77,7 @@ def forecast_text(midway: Midway, outlook: Outlook, wall: Wall) -> str:
         text = mark("About {time} of play left, nine nights in ten {early} to {late}")
     else:
         times = [wall.time(at) for at in (outlook.ends_ms, outlook.earliest_ms, outlook.latest_ms)]
-        text = mark("Ends about {time}, nine nights in ten {early} to {late}")
+        text = mark("Expected to end {time}, nine nights in ten {early} to {late}")
     return words.say(text, time=times[0], early=times[1], late=times[2])
 
 

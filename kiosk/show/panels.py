@@ -353,7 +353,7 @@ class SheetRow:
 class SheetPanel:
     rows: tuple[SheetRow, ...] = ()
     running: int = -1
-    ends: str = ""  # "Ends about 1:15 am"
+    ends: str = ""  # "Sheet ends 1:15 am"
     source: str = ""
     notes: str = ""
 

@@ -29,7 +29,7 @@ def sheet_panel(standing: Standing, words: Words, wall_less_line_ms: int) -> She
     return SheetPanel(
         rows=rows,
         running=standing.clock.segment,
-        ends="" if ends is None else words.say("Ends about {time}", time=words.time_of_day(ends, seen_from)),
+        ends="" if ends is None else words.say("Sheet ends {time}", time=words.time_of_day(ends, seen_from)),
         source=structure.source,
         notes=structure.notes,
     )

@@ -117,13 +117,13 @@ def test_the_page_says_when_play_is_expected_to_end() -> None:
     desk = Desk(night_at(6))
     desk.night.time.jump = 110 * MINUTE  # it is 1:55 on the wall
     assert desk.act("look_at_end") == {
-        "forecast": "Ends about 04:50, nine nights in ten 04:10 to 05:25",
+        "forecast": "Expected to end 04:50, nine nights in ten 04:10 to 05:25",
         "why": "",
         "standing": "37 left · 14 BB average",
     }  # fmt: skip
     desk.do(c.Count(players=-30))
     assert desk.told["standing"] == "7 left · 71 BB average"
-    assert desk.told["forecast"].startswith("Ends about 0")
+    assert desk.told["forecast"].startswith("Expected to end 0")
 
 
 def test_nothing_is_in_play_before_it_is_confirmed_and_one_undo_takes_it_back() -> None:

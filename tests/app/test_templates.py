@@ -356,8 +356,8 @@ def test_money_that_does_not_exist_is_refused(typed: str) -> None:
 def test_when_a_sheet_ends() -> None:
     every = STRUCTURES["red-dragon-manila-16b"]  # 16 levels of 20 minutes, two breaks of 15
     seven = 19 * 3_600_000
-    assert lists.ends(every, None, seven, ENGLISH) == "Started now, it ends about 12:50 am next day, after 5 h 50 min."
-    assert lists.ends(every, seven, 0, ENGLISH) == "It ends about 12:50 am next day, after 5 h 50 min."
+    assert lists.ends(every, None, seven, ENGLISH) == "Started now, the sheet ends 12:50 am next day, after 5 h 50 min."
+    assert lists.ends(every, seven, 0, ENGLISH) == "The sheet ends 12:50 am next day, after 5 h 50 min."
 
 
 def test_when_the_level_without_a_length_begins() -> None:

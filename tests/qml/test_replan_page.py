@@ -66,7 +66,7 @@ def typed(hall: Hall, text: str) -> None:
 
 @pytest.mark.picture
 def test_an_end_is_wished_for_and_put_in_play_by_keyboard_alone(hall: Hall) -> None:
-    assert told(hall)["forecast"].startswith("Ends about 11:50 pm, nine nights in ten ")
+    assert told(hall)["forecast"].startswith("Expected to end 11:50 pm, nine nights in ten ")
     sheet = hall.desk.tournament.sheet.structure  # type: ignore[union-attr]
     tab_to(hall, "openReplan")
     hall.key(Qt.Key.Key_Return)
@@ -108,7 +108,7 @@ def test_an_end_is_wished_for_and_put_in_play_by_keyboard_alone(hall: Hall) -> N
     planned = hall.desk.tournament.sheet.structure  # type: ignore[union-attr]
     assert planned.segments[:7] == sheet.segments[:7]
     assert planned.segments[7].length_ms == 600_000
-    assert ("open" not in told(hall), told(hall)["forecast"][:22]) == (True, "Ends about 10:50 pm, n")
+    assert ("open" not in told(hall), told(hall)["forecast"][:27]) == (True, "Expected to end 10:50 pm, n")
     hall.control(Qt.Key.Key_Z)
     hall.until(lambda: hall.desk.tournament.sheet.structure == sheet, "the undo")  # type: ignore[union-attr]
-    assert told(hall)["forecast"].startswith("Ends about 11:")
+    assert told(hall)["forecast"].startswith("Expected to end 11:")

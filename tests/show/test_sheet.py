@@ -26,7 +26,7 @@ def test_tod_02_past_midnight_the_row_is_of_the_next_day() -> None:
     evening = Evening(timed(30, 30, 30, 30, 30), wall="2026-01-02T22:30:00+00:00", words=DAY_CLOCK)
     evening.do(c.ScheduleStart(0))
     assert starts(evening)[4] == "00:30 next day"
-    assert evening.frame.sheet.ends == "Ends about 01:00 next day"
+    assert evening.frame.sheet.ends == "Sheet ends 01:00 next day"
 
 
 def test_clk_lvl_09_levels_of_twelve_minutes_from_the_announced_start() -> None:
@@ -34,7 +34,7 @@ def test_clk_lvl_09_levels_of_twelve_minutes_from_the_announced_start() -> None:
     rows[3]["closes_registration"] = True
     evening = Evening(levels(*rows), wall="2026-01-02T18:00:00+00:00", words=DAY_CLOCK)
     assert starts(evening) == ["19:00", "19:12", "19:24", "19:36"]  # the event's own start, two hours before it
-    assert evening.frame.sheet.ends == "Ends about 19:48"
+    assert evening.frame.sheet.ends == "Sheet ends 19:48"
     assert evening.frame.sheet.rows[3].title == "4 · registration closes"
 
 

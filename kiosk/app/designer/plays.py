@@ -7,7 +7,6 @@ from typing import Any
 
 from kiosk.app.designer.part import Act, NotDone, Part, Values, number_of, text_of
 from kiosk.app.designer.seen import crowd_of_plan
-from kiosk.app.designer.shelf import in_order
 from kiosk.app.sheet_edit import is_empty
 from kiosk.design.checks import mend_of
 from kiosk.design.compare import Side
@@ -16,7 +15,6 @@ from kiosk.design.forecast import forecast
 from kiosk.design.plan import Plan
 from kiosk.design.stacks import stack_of_plan
 from kiosk.design.what_if import what_if
-from kiosk.files.data import own_place
 from kiosk.files.designs import load_design
 from kiosk.files.shelf import Shelf, load_structures
 from kiosk.show.design_charts import charts_told
@@ -146,10 +144,7 @@ class Plays(Part):
         if not self.designing.document.changed or self.designing.document.saved is None:
             choices.clear()
         if shelf is not None:
-            choices += [
-                {"key": key, "title": structure.name or key}
-                for key, structure in in_order(shelf, own_place("structures", "blinds"))
-            ]
+            choices += [{"key": key, "title": structure.name or key} for key, structure in shelf.in_order()]
         told: dict[str, Any] = {"with": "", "choices": choices, "figures": [], "charts": [], "rows": []}
         if self.beside is None:
             return told

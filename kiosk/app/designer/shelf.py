@@ -19,7 +19,6 @@ from kiosk.files.designs import Design, Stamp, designs_folder, load_design, save
 from kiosk.files.file_names import file_name, unused
 from kiosk.files.shelf import Shelf, load_structures
 from kiosk.show.words_catalogue import mark
-from kiosk.tournament.sheet import Structure
 
 if TYPE_CHECKING:
     from kiosk.app.designer.core import Designing
@@ -207,7 +206,7 @@ class ShelfPart(Part):
                 title = draft.plan.structure.name or words.say("New structure")
                 detail = words.say("Draft of {time}, not saved", time=when)
                 rows.append(_shelf_row(f"{DRAFT}{draft.path}", title, detail, own=True))
-        for key, structure in in_order(shelf, own):
+        for key, structure in shelf.in_order():
             mine = shelf.files[key].parent == own
             rows.append(_shelf_row(key, structure.name or key, summary(structure, words), own=mine))
         for problem in shelf.problems:
@@ -333,15 +332,6 @@ class ShelfPart(Part):
         if known is None and path.exists():
             path = unused(path)
         self.designing.aside(lambda: save_design(plan, path), written, "save")
-
-
-def in_order(shelf: Shelf, own: Path | None) -> list[tuple[str, Structure]]:
-    """A person's own structures first, then those that came with the program, each by the name that is shown."""
-
-    def place(one: tuple[str, Structure]) -> tuple[bool, str]:
-        return shelf.files[one[0]].parent != own, (one[1].name or one[0]).casefold()
-
-    return sorted(shelf.structures.items(), key=place)
 
 
 def _named(plan: Plan, name: str) -> Plan:
