@@ -25,6 +25,8 @@ _NOTE_SIZE = 0.94
 _BETWEEN = 0.8
 """Between two figures, in sizes of the letters."""
 _GUTTER = 18.0
+_WITH_DAY = 2.5
+"""For a column that begins with a day the tallest may be so much taller, in rows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +109,10 @@ def _text_room(row: PageRow, column: float, size: float) -> float:
 
 
 def _cuts(heights: Sequence[float], kinds: Sequence[str], columns: int) -> tuple[int, ...]:
-    """Where each column begins: the tallest as low as can be, none beginning with a note, rather none with a break."""
+    """Where each column begins: the tallest as low as can be.
+
+    None begins with a note or the end of a day, rather none with a break, and rather each with a day.
+    """
     sums = [0.0, *accumulate(heights)]
     count = len(heights)
     # best[k][end]: the least tallness of rows 0 to end in k columns, and where its last column begins.
@@ -115,7 +120,11 @@ def _cuts(heights: Sequence[float], kinds: Sequence[str], columns: int) -> tuple
     for _ in range(columns - 1):
         best = {
             end: min(
-                (max(best[cut][0], sums[end] - sums[cut] + _awkward(kinds, cut, end)), (*best[cut][1], end))
+                (
+                    max(best[cut][0], sums[end] - sums[cut] + _awkward(kinds, cut, end))
+                    - (_WITH_DAY if cut and kinds[cut - 1] == "day_end" else 0.0),
+                    (*best[cut][1], end),
+                )
                 for cut in range(end + 1)
             )
             for end in range(count + 1)
@@ -127,7 +136,7 @@ def _awkward(kinds: Sequence[str], cut: int, end: int) -> float:
     """What a column's beginning costs, in rows."""
     if cut >= end:
         return 0.0
-    return {"note": 100.0, "break": 0.9, "day_end": 0.9, "level": 0.0}[kinds[cut]]
+    return {"note": 100.0, "break": 0.9, "day_end": 100.0, "level": 0.0}[kinds[cut]]
 
 
 def _widths(page: SheetPage) -> list[float]:

@@ -115,6 +115,10 @@ def _ends(structure: Structure, outlook: Outlook, words: Words, starts: Sequence
     if starts and began is not None:
         at = _rounded(starts[len(nights)] + outlook.ends_ms - began)
         return words.say("about {time}", time=_wall(at, len(nights), words, starts))
+    if nights and began is not None:
+        # A length over several nights is no length of play.
+        length = words.length(_rounded(outlook.ends_ms - began))
+        return words.say("day {day}, after about {length}", day=len(nights) + 1, length=length)
     return words.say("after about {length}", length=words.length(_rounded(outlook.ends_ms)))
 
 

@@ -17,7 +17,7 @@ from kiosk.bridge import sheet_page as pages
 from kiosk.bridge.sheet_ink import CHIPS, load_fonts
 from kiosk.bridge.sheet_logo import KEPT_DOTS, MOST_DOTS, Logo, read_logo
 from kiosk.bridge.sheet_page import PAPERS, PICTURES, page_as_pdf, page_as_picture, picture
-from kiosk.bridge.sheet_table import _BETWEEN, _widths, fitted
+from kiosk.bridge.sheet_table import _BETWEEN, _cuts, _widths, fitted
 from kiosk.design.plan import Case, Chip
 from kiosk.files.data import DataError
 from kiosk.files.shelf import find_structure
@@ -98,6 +98,13 @@ def test_no_column_of_rows_begins_with_what_belongs_to_the_row_before(qtbot: QtB
     how = fitted(page, QRectF(0, 0, 511, 560), 13.0, 9.5)
     assert len(how.cuts) > 2
     assert [page.rows[cut].kind for cut in how.cuts[:-1]] == ["level"] * (len(how.cuts) - 1)
+
+
+def test_a_column_rather_begins_with_a_day() -> None:
+    kinds = ["level"] * 11 + ["day_end"] + ["level"] * 9
+    assert _cuts([1.0] * 21, kinds, 2) == (0, 12, 21)
+    late = ["level"] * 16 + ["day_end"] + ["level"] * 4
+    assert _cuts([1.0] * 21, late, 2) in ((0, 10, 21), (0, 11, 21))
 
 
 @pytest.mark.parametrize(("shape", "size"), [("portrait", (1080, 1350)), ("landscape", (1920, 1080))])
