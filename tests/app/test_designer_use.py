@@ -15,6 +15,7 @@ from kiosk.design.midway import NotNow, midway_of
 from kiosk.design.plan import Plan
 from kiosk.design.steps_brief import brief_of
 from kiosk.desk import Outcome
+from kiosk.files.design_drafts import drafts
 from kiosk.files.shelf import load_structures
 from kiosk.tournament import commands as c
 from kiosk.tournament.sheet import Structure
@@ -190,6 +191,23 @@ def test_when_registration_closes_may_move_from_the_running_level_only() -> None
     desk.act("close_registration", row=6)
     assert desk.refused == "Registration has closed by this sheet. Open it again on the Clock page."
     desk.end()
+
+
+def test_a_draft_that_was_left_of_the_events_sheet_is_offered_there_again(desk: Desk) -> None:
+    around: Beside = desk.around  # type: ignore[assignment]
+    desk.act("type", row=5, column="big", text="1100")
+    wanted = desk.plan
+    desk.end()
+    again = beside(around.night)
+    assert "was not saved: a draft of" in again["asked"]["text"]
+    again.act("answer_asked", id="draft")
+    assert (again.plan, again["file"]) == (wanted, "the event's structure")
+    again.act("type", row=3, column="big", text="1")
+    assert again.refused.startswith("Level 3 is being played.")
+    again.act("use_in_event")
+    again.act("use_now")
+    assert (again["changed"], drafts()) == (False, ())
+    again.end()
 
 
 def test_nothing_that_is_done_in_the_designer_changes_what_is_played() -> None:

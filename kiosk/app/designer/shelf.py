@@ -78,8 +78,9 @@ class ShelfPart(Part):
         self.designing.designer.tell(notice={})
 
     def begin_event(self, plan: Plan) -> None:
-        """Work on the sheet of the event that is played."""
+        """Work on the sheet of the event that is played; a draft that was left of it is offered."""
         self.begin(Document.of(plan), title=self._events, of_event=True)
+        self.designing.parts.drafts.offer(plan.structure.name)
 
     @property
     def _events(self) -> str:

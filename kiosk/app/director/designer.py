@@ -11,6 +11,7 @@ from PySide6.QtQuick import QQuickWindow
 
 from kiosk.app.designer.around import Instant, Running, Use
 from kiosk.app.director.area import Act, Area, Values
+from kiosk.app.room_chips import case_of_room
 from kiosk.design.midway import NotNow, midway_of
 from kiosk.design.plan import Plan
 from kiosk.design.steps_brief import brief_of
@@ -148,9 +149,8 @@ class DesignerArea(Area):
         assert window is not None
         shelf = made.parts.shelf
         if plan is not None:
-            shelf.when_free(lambda: shelf.begin_event(plan))
-            if first:
-                made.parts.drafts.offer(plan.structure.name)
+            if not (shelf.of_event and made.document.changed):  # else that work goes on
+                shelf.when_free(lambda: shelf.begin_event(plan))
         elif path is not None:
             shelf.when_free(lambda: shelf.open_file(path))
         elif first:
@@ -185,6 +185,9 @@ class DesignerArea(Area):
         brief = wished if wished is not None and same else brief_of(structure, wished)
         if tournament.entries:
             brief = replace(brief, players=tournament.entries, re_entries=tournament.re_entries)
+        if planned is None:
+            room = case_of_room(self.program.settings.room_chips, self.words.say("The room's chips"))
+            brief = replace(brief, case=room)
         running = self.around.running()
         played = range(0 if running is None else running.rows)
         return Plan(structure, brief, frozenset(played), planned.left if planned is not None else frozenset())
