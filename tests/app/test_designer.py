@@ -431,10 +431,12 @@ def test_what_an_event_has_played_stays_and_what_a_sheet_changes_in_it_is_said_f
 def test_a_fault_of_the_program_is_told_and_the_plan_unharmed(slip: Desk, caplog: pytest.LogCaptureFixture) -> None:
     slip.act("sing")
     assert slip.refused == "The designer has no act sing."
+    slip.designing.aside(lambda: "", lambda found: slip.around.settings.no_such_thing, "late")  # type: ignore[attr-defined]
+    assert slip.refused.startswith("This was not done, because of a fault")
     slip.around.settings = None  # type: ignore[assignment]
     slip.act("dark")
     assert slip.refused.startswith("This was not done, because of a fault in the program")
-    assert "the designer's act dark" in caplog.text
+    assert "the designer: the act dark" in caplog.text
     assert slip.plan == with_a_slip()
 
 

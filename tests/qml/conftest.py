@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtWidgets import QApplication
 
+from tests.qml.designer_scene import Stage as DesignerStage
 from tests.qml.operator_scene import Stage
 
 
@@ -19,6 +20,7 @@ def stages(one_application: QApplication) -> Iterator[None]:
     """
     yield
     if not _in_worker():
+        DesignerStage.end_all()
         Stage.end_all()
 
 

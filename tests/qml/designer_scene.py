@@ -30,7 +30,7 @@ class Recorded:
 
 
 class Stage:
-    """An engine that has read the window's QML; reading takes as long as a window, so a file of tests shares it."""
+    """An engine that has read the window's QML; reading takes as long as a window: a process shares it."""
 
     _free: ClassVar[list[Stage]] = []
 

@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from tests.qml.designer_evening import READING, tell
-from tests.qml.designer_scene import DesignerScene, Stage
+from tests.qml.designer_scene import DesignerScene
 from tests.qml.golden import grabbed, window_as_kept
 
 SCENES: dict[str, tuple[int, int, dict[str, object]]] = {
@@ -28,7 +28,6 @@ def scene(home_of_the_module: object, one_application: object) -> Iterator[Desig
     scene.open()
     yield scene
     scene.close()
-    Stage.end_all()
 
 
 @pytest.mark.picture

@@ -18,7 +18,7 @@ from kiosk.design.document import Document
 from kiosk.design.plan import Brief, Plan
 from kiosk.tournament.sheet import Segment, Structure
 from kiosk.tournament.units import MINUTE
-from tests.qml.designer_scene import DesignerScene, Stage
+from tests.qml.designer_scene import DesignerScene
 
 CTRL, ALT, SHIFT = (
     Qt.KeyboardModifier.ControlModifier,
@@ -83,7 +83,6 @@ def opened(home_of_the_module: object, one_application: object) -> Iterator[Desk
     yield desk
     desk.made.parts.drafts.end()
     desk.close()
-    Stage.end_all()
 
 
 @pytest.fixture

@@ -82,18 +82,29 @@ class Designing(QObject):
     def act(self, name: str, values: dict[str, object]) -> None:
         """Do an act; whatever cannot be done is said in the window, and nothing has changed."""
         act = self._acts.get(name)
-        try:
+
+        def do() -> None:
             if act is None:
                 raise NotDone(mark("The designer has no act {name}."), name=name)
             act(values)
+
+        self._tried(do, f"the act {name} with {', '.join(sorted(values)) or 'nothing'}")
+
+    def _tried(self, do: Callable[[], None], what: str) -> None:
+        """Do something for the window; no fault reaches it as silence or a traceback.
+
+        :param what: it is, for the log.
+        """
+        try:
+            do()
         except NotDone as reason:
             self.refuse(reason.said(self.around.words))
         except (DataError, OSError) as error:
             self.refuse(why_not(error, self.around.words))
         except Refused as refused:
             self.refuse(self.around.words.refusal(refused))
-        except Exception:  # noqa: BLE001 - no fault reaches a window as silence or a traceback
-            _log.exception("the designer's act %s with %s", name, ", ".join(sorted(values)))
+        except Exception:  # noqa: BLE001 - whatever it is
+            _log.exception("the designer: %s", what)
             text = mark(
                 "This was not done, because of a fault in the program. It is in the log; your plan is unharmed."
             )
@@ -167,10 +178,7 @@ class Designing(QObject):
         if isinstance(result, Exception):
             self.refuse(why_not(result, self.around.words))
             return
-        try:
-            then(result)
-        except NotDone as reason:
-            self.refuse(reason.said(self.around.words))
+        self._tried(lambda: then(result), "what came of work aside")
 
     # -- telling -----------------------------------------------------------------------------------------------------
 
