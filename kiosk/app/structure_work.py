@@ -180,6 +180,7 @@ def _plan(file: str) -> Plan:
             return _without_brief(find_structure(file, Path()))
         path = known
     design = load_design(path)
+    _fail(_problems(DataError(design.problems), _words()), DONE)  # what is read past is told, and does not stop
     return design.plan if design.made_here else _without_brief(design.plan.structure)
 
 

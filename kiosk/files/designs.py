@@ -12,6 +12,7 @@ from dataclasses import dataclass, fields, replace
 from pathlib import Path
 from typing import Any, get_args
 
+from kiosk.design.games import GAMES
 from kiosk.design.plan import Betting, Brief, Case, Chip, Plan, Style
 from kiosk.design.steps_brief import brief_of
 from kiosk.files.data import Problem, data_path, is_checkout, line_of, own_place, read_data
@@ -179,16 +180,16 @@ class _Reading:
             if value in _CHOICES[name]:
                 found[name] = value
                 return
-        elif name == "games" and isinstance(value, list) and all(isinstance(game, str) for game in value):
+        elif name == "games" and isinstance(value, list) and all(game in GAMES for game in value):
             found[name] = tuple(value)
             return
         elif name == "stack" and isinstance(value, list) and all(map(_is_pair, value)):
             found[name] = tuple((pair[0], pair[1]) for pair in value)
             return
-        elif name == "most_step" and _is_number(value):
+        elif name == "most_step" and _is_number(value) and float(str(value)) > 1:
             found[name] = float(str(value))
             return
-        elif name not in ("games", "stack", "most_step") and _fits(value, getattr(Brief(), name)):
+        elif name not in ("games", "stack", "most_step") and _fits(name, value):
             found[name] = value
             return
         self.wrong((key,), "wrong_value", value=value)
@@ -235,10 +236,15 @@ def _is_pair(value: object) -> bool:
     return isinstance(value, list) and len(value) == 2 and all(_is_whole(part) and part >= 0 for part in value)
 
 
-def _fits(value: object, usual: object) -> bool:
+_MAY_BE_NONE = ("re_entries", "add_ons", "add_on_chips", "registration_levels", "hands_levels")
+"""The figures of a brief that may be 0."""
+
+
+def _fits(name: str, value: object) -> bool:
     """Whether a value is of a field's kind, which its usual value tells; None stands for a whole number."""
+    usual = getattr(Brief(), name)
     if isinstance(usual, bool):
         return isinstance(value, bool)
     if usual is None or isinstance(usual, int):
-        return _is_whole(value) and int(str(value)) >= 0
+        return _is_whole(value) and int(str(value)) >= (0 if name in _MAY_BE_NONE else 1)
     return isinstance(value, type(usual))

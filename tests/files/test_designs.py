@@ -229,3 +229,24 @@ def test_the_designers_table_is_plain_data(plan: Plan) -> None:
         {"value": 500, "color": "purple"},
     ]
     assert isinstance(plan.structure, Structure)
+
+
+def test_figures_that_no_event_has_are_read_past(plan: Plan, own_home: Path) -> None:
+    path = own_home / "friday.toml"
+    save_structure(plan.structure, path)
+    wrong = (
+        "players = 0",
+        "seats = 0",
+        "days = 0",
+        "hands = 0",
+        "ante_from = 0",
+        "most_step = 1.0",
+        'games = ["banana"]',
+    )
+    rest = ("re_entries = 0", "registration_levels = 0", 'games = ["nlh", "plo"]')
+    for line in (*wrong, *rest):
+        path.write_text(path.read_text(encoding="utf-8").partition("\n[design]")[0] + f"\n[design]\n{line}\n", "utf-8")
+        design = load_design(path)
+        assert [problem.code for problem in design.problems] == (["wrong_value"] if line in wrong else []), line
+        if line in wrong:
+            assert design.plan.brief == Brief(name="Friday")
