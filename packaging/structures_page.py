@@ -1,7 +1,8 @@
 """Write the parts of STRUCTURES.md that the program itself says: `python packaging/structures_page.py`.
 
 Sheets, figures, the answers of commands and the model beside what is published stand between `<!-- made: ... -->` and
-`<!-- /made -->` and are made anew, all else is left as it is. With `--pictures` also the pictures of the page.
+`<!-- /made -->` and are made anew, all else is left as it is. With `--pictures` also the pictures of the page. With
+`--sheets` the shipped sheets themselves first, as is due after a change of the generator.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from typer.testing import CliRunner
 
 from kiosk.app.designer.seen import Seen, seen_of
 from kiosk.cli import app
+from kiosk.design.generate import generate
 from kiosk.design.steps import type_figures
 from kiosk.files.data import data_path
 from kiosk.files.designs import load_design, save_design
@@ -126,16 +128,28 @@ CHECKS: Mapping[str, tuple[str, Mapping[str, str]]] = {
 
 
 def main() -> int:
-    """Write the page, and its pictures where they are asked for. Returns the exit status."""
+    """Write the page, and what else is asked for. Returns the exit status."""
     asked = argparse.ArgumentParser(description="Write the made parts of STRUCTURES.md.")
+    asked.add_argument("--sheets", action="store_true", help="first make its sheets anew from their briefs")
     asked.add_argument("--pictures", action="store_true", help="make the pictures too")
-    pictures = asked.parse_args().pictures
+    wanted = asked.parse_args()
+    if wanted.sheets:
+        for name in SHEETS:
+            make_anew(name)
     PAGE.write_text(made(PAGE.read_text(encoding="utf-8")), encoding="utf-8", newline="\n")
-    if pictures:
+    if wanted.pictures:
         for name, starts in SHEETS.items():
             draw(name, starts)
         draw_designer()
     return 0
+
+
+def make_anew(name: str) -> None:
+    """Write a shipped sheet as the generator makes it now; its name, source and notes stay."""
+    plan = load_design(_shipped(name)).plan
+    again = generate(plan.brief).structure
+    rows = replace(plan.structure, segments=again.segments, starting_stack=again.starting_stack)
+    save_design(replace(plan, structure=rows), _shipped(name))
 
 
 def made(page: str) -> str:
