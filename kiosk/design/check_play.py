@@ -9,8 +9,9 @@ from dataclasses import replace
 from kiosk.design.check_look import Level, Look
 from kiosk.design.check_mends import changed, figures, left_out, near, nearest, put_in, with_length
 from kiosk.design.check_steps import nights
-from kiosk.design.findings import Finding, Mend
-from kiosk.design.plan import Plan, Style
+from kiosk.design.findings import Finding, Mend, Weight
+from kiosk.design.generate_terms import MANNERS
+from kiosk.design.plan import Plan
 from kiosk.design.steps import price_of
 from kiosk.tournament.sheet import Segment
 from kiosk.tournament.sheet_warnings import LONG_LEVEL_MS
@@ -20,8 +21,6 @@ from kiosk.tournament.units import MINUTE
 _UNREACHED = 0.02
 _SPARE = 4
 """So many levels that nobody reaches are a reserve; more are only paper."""
-_LEAST_AT_CLOSING: dict[Style, float] = {"turbo": 6, "fast": 7, "regular": 9, "slow": 11, "deep": 14}
-"""The average stack, in big blinds, that is still worth buying into."""
 _LEAST_AT_END = 5.0
 """Heads-up with fewer big blinds each is a toss of a coin."""
 _MOST_GONE = 0.75
@@ -115,19 +114,21 @@ def registration(look: Look) -> Iterator[Finding]:
     level = look.rows[row].level
     least = _least_at_closing(look, row)
     average = look.outlook.registration_average
+    # What somebody asked for by its level is no slip, though worth knowing.
+    weight: Weight = "remark" if look.plan.brief.registration_levels == level else "warning"
     if _gone(look, row) > _MOST_GONE:
         told = {"level": level, "gone": round(10 * _gone(look, row)) * 10}
         earlier = _best_closing(look, row, least * _TO_SPARE)
         mend = _close_at(look, look.levels[0].row if earlier is None else earlier)
-        yield Finding("registration_late", "warning", row, told, (mend,))
+        yield Finding("registration_late", weight, row, told, (mend,))
     elif average is not None and round(average) < least:
         told = {"level": level, "average": round(average), "least": round(least)}
-        yield Finding("registration_shallow", "warning", row, told, (*_deeper(look, row, least, average),))
+        yield Finding("registration_shallow", weight, row, told, (*_deeper(look, row, least, average),))
 
 
 def _least_at_closing(look: Look, row: int) -> float:
     """The least average that is worth buying into."""
-    return _LEAST_AT_CLOSING[look.plan.brief.style] * _counted_in(look, row)
+    return MANNERS[look.plan.brief.style].least * _counted_in(look, row)
 
 
 def _counted_in(look: Look, row: int) -> float:
@@ -289,6 +290,8 @@ def _whole_minutes(length_ms: float) -> int:
 def _gentler(look: Look, average: float, least: float) -> tuple[Mend, ...]:
     """Blinds outrun the players where levels are short: they are made longer, and longer still."""
     found = []
+    if average <= 0:
+        return ()
     for part in (_PER_BLIND * least / average, 2 * _PER_BLIND * least / average):
         rows = {
             level.row: with_length(level.segment, _whole_minutes(level.segment.length_ms * part))

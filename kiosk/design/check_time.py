@@ -222,6 +222,9 @@ def _cut(look: Look) -> list[_Stretch]:
 
 
 def _too_long(look: Look, stretch: _Stretch) -> bool:
+    every = look.plan.brief.break_every
+    if every is not None and len(stretch.levels) <= every:
+        return False  # so it was asked for
     limit = LONGEST_STRETCH_MS if stretch.pause is not None else _LAST_STRETCH_MS
     longest = max(level.segment.length_ms or 0 for level in stretch.levels)
     return stretch.length_ms > max(limit, longest)

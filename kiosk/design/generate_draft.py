@@ -22,8 +22,9 @@ from kiosk.tournament.sheet import Segment, Structure
 
 _RARE = 0.02
 """A level that fewer nights reach is not printed."""
-MOST_GONE = 0.45
+MOST_GONE, _MOST_GONE_EVER = 0.45, 0.7
 """When more of all entries are out, nobody comes any more."""
+_TOO_LATE = 3.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,6 +214,7 @@ def _closing(terms: Terms, frame: Frame, seen: Draft | None) -> Mapping[int, flo
                     0.5 * math.log(told.average / good) ** 2
                     + 9 * max(gone - MOST_GONE, 0) ** 2
                     + 4 * max(math.log(0.55 * good / told.average), 0)
+                    + (_TOO_LATE if gone > _MOST_GONE_EVER or told.average * units < 1.1 * terms.manner.least else 0)
                 )
     free = {level: cost for level, cost in costs.items() if level not in frame.pinned.levels}
     return free or costs

@@ -22,16 +22,18 @@ _LENGTHS = {
 
 In five minutes a table plays two hands: rather fewer big blinds in a stack, and levels that are played.
 """
+_AS_THE_STYLE = 1.2
+"""How much it counts that a level is as long as the style has it: a turbo has shorter levels than a deep stack."""
 _QUICK_LEVEL_MS, _QUICK_DEPTH = 10 * MINUTE, 50
 """Where levels would be shorter than this, stacks are rather of so many big blinds."""
 LEAST_STEP, MOST_STEP = math.log(1.195), math.log(1.62)
 """Steps on the whole: a flatter climb is none, a steeper one is a lottery."""
-_STEEP, _BRISK = math.log(1.45), math.log(1.5)
+_GENTLE, _STEEP, _BRISK = math.log(1.21), math.log(1.45), math.log(1.5)
 _PUSH = 0.06
 _ROUNDS = 8
 _GOOD, _GOOD_ENOUGH = 0.45, 0.8
 """Parts of a level: nearer to the wished end than that nobody looks."""
-_LEAST_DEPTH, _MOST_DEPTH = 20, 500
+_LEAST_DEPTH, _MOST_DEPTH = 30, 500
 LEAST_AT_END = 5.05
 """Big blinds of each of the last two below which the rest is a toss of a coin."""
 _STACKS = (1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 60, 75, 80, 100)
@@ -185,10 +187,17 @@ class _Search:
         self.end_log, self.ends = draft.path.at(reached - 0.5) + _PUSH * max(min(off, 3.0), -3.0), max(at, 1.5)
         if round_ == 0 or (round_ < 4 and abs(off) > 2):
             self._choose_length()
+        if round_ and off < -_GOOD_ENOUGH and self._as_flat_as_can_be(draft):
+            self._take_depth(min(self.terms.stack / self.terms.first.stake * 1.3, _MOST_DEPTH))
         if round_ in (2, 4, 6) and (off > 2 or is_shallow(draft)):
             self._less_deep()
         self._between()
         return True
+
+    def _as_flat_as_can_be(self, draft: Draft) -> bool:
+        """Whether figures cannot climb slower, so that only longer levels or deeper stacks make it last."""
+        (first, low), (last, high) = draft.path.points[0], draft.path.points[-1]
+        return high - low < (LEAST_STEP + 0.01) * (last - first)
 
     def _between(self) -> None:
         """Where one draft ended too early and another too late, the next lies between them."""
@@ -218,12 +227,12 @@ class _Search:
                 self.level_ms = level_ms
                 self.tried.clear()
                 step = climb / max(self.ends - 1.5, 0.5)
-        if not math.log(1.17) < step < _BRISK:
+        if not _GENTLE < step < _BRISK:
             self._choose_depth(step)
 
     def _choose_depth(self, step: float) -> None:
         """More or fewer big blinds in a stack, where the brief leaves the stack or the first blinds open."""
-        usual = min(max(step, math.log(1.22)), _BRISK - 0.03)
+        usual = min(max(step, _GENTLE + 0.03), _BRISK - 0.03)
         now = self.terms.stack / self.terms.first.stake
         depth = min(max(now * math.exp((usual - step) * (self.ends - 1.5)), _LEAST_DEPTH), _MOST_DEPTH)
         self._take_depth(depth)
@@ -247,8 +256,10 @@ class _Search:
         if brief.starting_stack is None and not brief.case.chips and not brief.stack:
             first = brief.first_big_blind or usual_first(self.terms.manner.stack / self.terms.manner.depth)
             terms = terms_of(brief, first, usual_stack(depth * first))
-        elif brief.first_big_blind is None:
-            unit = self.terms.first.stake // (self.terms.first.big_blind or self.terms.first.small_bet or 1)
+        elif brief.starting_stack is None and not brief.stack:
+            terms = terms_of(brief, self._first_blind(), usual_stack(depth * self.terms.first.stake))
+        if terms is None and brief.first_big_blind is None:
+            unit = self.terms.first.stake // self._first_blind()
             terms = terms_of(brief, max(round(self.terms.stack / depth / max(unit, 1)), 1), self.terms.stack)
         if terms is None or (terms.stack, terms.first) == (self.terms.stack, self.terms.first):
             return False
@@ -256,6 +267,10 @@ class _Search:
         self.terms = terms
         self.tried.clear()
         return True
+
+    def _first_blind(self) -> int:
+        """What the first level is called by: the big blind that its stake is counted in."""
+        return self.terms.first.big_blind or self.terms.first.small_bet or 1
 
     def _stepped_back(self, draft: Draft) -> tuple[int, int] | None:
         """The level of the final table, and how many levels the blinds step back there."""
@@ -289,7 +304,10 @@ class _Search:
     def _usual_length(self, played_ms: float, climb: float) -> int:
         most = min(_STEEP, steepest_climb(self.brief.most_step))
         longest = LONGEST_MS // (self.brief.break_every or 1)
-        return usual_length(played_ms, climb, min(self.step, most), most, longest, least_level(self.brief.entries))
+        manner = Wanted(
+            min(self.step, most), most, longest, least_level(self.brief.entries), self.terms.manner.level_ms
+        )
+        return usual_length(played_ms, climb, manner)
 
     def _first_end(self) -> float:
         if self.brief.length_ms is not None:
@@ -323,26 +341,35 @@ def whole_length(wanted_ms: float) -> int:
     return usual * MINUTE if near else max(round(wanted_ms / MINUTE), 1) * MINUTE
 
 
-def usual_length(
-    played_ms: float,
-    climb: float,
-    step: float,
-    steep: float = _STEEP,
-    longest: int = LONGEST_MS,
-    least: int = MINUTE,
-) -> int:
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """How levels should be: ``step`` is their usual rise, steps above ``steep`` are taken only where all are so.
+
+    Steps are natural logarithms, lengths milliseconds: ``least`` and ``longest`` bound a level, ``usual_ms`` is what
+    the style has; None where none is better than another.
+    """
+
+    step: float
+    steep: float = _STEEP
+    longest: int = LONGEST_MS
+    least: int = MINUTE
+    usual_ms: int | None = None
+
+
+def usual_length(played_ms: float, climb: float, wanted: Wanted) -> int:
     """The length of a level, in milliseconds, that rooms print and that gives about the wished step.
 
-    :param played_ms: the time of play until the end; ``climb`` by how much the blinds rise in it, ``step`` in a level
-        (natural logarithms). Steps above ``steep`` and levels above ``longest`` are taken only where all are so.
+    :param played_ms: the time of play until the end; ``climb`` by how much the blinds rise in it (natural logarithm).
 
-    >>> usual_length(240 * MINUTE, math.log(200), math.log(1.38)) // MINUTE
+    >>> usual_length(240 * MINUTE, math.log(200), Wanted(math.log(1.38))) // MINUTE
     15
     """
 
     def cost(minutes: int) -> float:
         rises = climb / max(played_ms / MINUTE / minutes - 0.5, 0.5)
-        over = math.log(max(minutes * MINUTE / longest, 1.0))
-        return abs(math.log(rises / step)) + _LENGTHS[minutes] + 4 * max(rises - steep, 0.0) + 4 * over
+        over = math.log(max(minutes * MINUTE / wanted.longest, 1.0))
+        away = abs(math.log(minutes * MINUTE / wanted.usual_ms)) if wanted.usual_ms else 0.0
+        unfit = 4 * max(rises - wanted.steep, 0.0) + 16 * max(LEAST_STEP + 0.02 - rises, 0.0) + 20 * over
+        return abs(math.log(rises / wanted.step)) + _LENGTHS[minutes] + _AS_THE_STYLE * away + unfit
 
-    return MINUTE * min((minutes for minutes in _LENGTHS if minutes * MINUTE >= least), key=cost)
+    return MINUTE * min((minutes for minutes in _LENGTHS if minutes * MINUTE >= wanted.least), key=cost)

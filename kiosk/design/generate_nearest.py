@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 import math
 from collections.abc import Iterator
 from dataclasses import replace
@@ -100,8 +99,7 @@ def _misfit(brief: Brief, fit: Fit) -> Problem | None:
 
 def _off_figures(brief: Brief, fit: Fit) -> Problem | None:
     """Steps that no figures of these chips keep, and an end of registration behind the end of play."""
-    stakes = [rung_of(row).stake for row in levels(fit.draft.structure)]
-    large = max((high / low for low, high in itertools.pairwise(stakes)), default=1.0)
+    large = _largest_step(fit)
     if large > brief.most_step * _HARDLY and not brief.rollback:
         least = math.ceil(large * 20 - 1e-6) / 20
         return BriefProblem("most_step", "too_small", {"value": brief.most_step, "least": least}), replace(
@@ -113,6 +111,18 @@ def _off_figures(brief: Brief, fit: Fit) -> Problem | None:
         problem = BriefProblem("registration_levels", "too_many", {"value": brief.registration_levels})
         return problem, replace(brief, registration_levels=None)
     return None
+
+
+def _largest_step(fit: Fit) -> float:
+    """From level to level, in a mix from a level to the next of the same game, spread over those between them."""
+    last: dict[str, tuple[int, int]] = {}
+    largest = 1.0
+    for row in levels(fit.draft.structure):
+        stake = rung_of(row).stake
+        level, before = last.get(row.game, (row.level - 1, stake))
+        largest = max(largest, (stake / before) ** (1 / (row.level - level)))
+        last[row.game] = (row.level, stake)
+    return largest
 
 
 def _never_over(brief: Brief, fit: Fit) -> Problem | None:

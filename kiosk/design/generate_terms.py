@@ -12,7 +12,7 @@ from kiosk.design.games import posting_of, turn_of, units_of
 from kiosk.design.ladder_figures import Rung, rung_for, rungs_of
 from kiosk.design.outlook import Crowd
 from kiosk.design.plan import Brief, Style
-from kiosk.design.stacks import stack_of
+from kiosk.design.stacks import Stack, stack_of, starting_stacks
 from kiosk.tournament.sheet import AnteKind
 from kiosk.tournament.units import MINUTE
 
@@ -23,7 +23,8 @@ class Manner:
 
     :ivar depth: big blinds in a stack; ``stack`` where neither stack nor blinds are given.
     :ivar step: the usual rise of a level; ``level_ms`` its length where nothing says how long the event is.
-    :ivar closing: big blinds of the average stack with which registration closes best.
+    :ivar closing: big blinds of the average stack with which registration closes best; ``least`` is what is still worth
+        buying in for.
     """
 
     depth: int
@@ -31,16 +32,19 @@ class Manner:
     step: float
     level_ms: int
     closing: int
+    least: int
 
 
 MANNERS: Mapping[Style, Manner] = {
-    "turbo": Manner(50, 10_000, 1.48, 10 * MINUTE, 16),
-    "fast": Manner(75, 15_000, 1.43, 15 * MINUTE, 22),
-    "regular": Manner(100, 20_000, 1.38, 20 * MINUTE, 28),
-    "slow": Manner(150, 30_000, 1.35, 30 * MINUTE, 32),
-    "deep": Manner(200, 40_000, 1.32, 40 * MINUTE, 38),
+    "turbo": Manner(50, 10_000, 1.48, 10 * MINUTE, 16, 6),
+    "fast": Manner(75, 15_000, 1.43, 15 * MINUTE, 22, 7),
+    "regular": Manner(100, 20_000, 1.38, 20 * MINUTE, 28, 9),
+    "slow": Manner(150, 30_000, 1.35, 30 * MINUTE, 32, 11),
+    "deep": Manner(200, 40_000, 1.32, 40 * MINUTE, 38, 14),
 }
 
+_ABOUT = math.log(1.3)
+"""A stack that is no farther from the style's is as good as one of just so many big blinds."""
 _FIRSTS = (1, 2, 5, 10)
 """Small blinds with which rooms begin, times a power of ten; 25 comes with chips of 25."""
 
@@ -124,6 +128,8 @@ def _of_case(brief: Brief, first: int | None, stack: int | None) -> tuple[tuple[
     chosen = stack_of(replace(brief, starting_stack=stack), first)
     if chosen is None:
         return None
+    if stack is None and not brief.stack:
+        chosen = _as_the_style(brief, chosen, first or 2 * chosen.chips[0][0])
     if first is None:
         first = 2 * chosen.chips[0][0]
         if chosen.total / first > 2.2 * depth:
@@ -133,6 +139,23 @@ def _of_case(brief: Brief, first: int | None, stack: int | None) -> tuple[tuple[
             chosen = again or chosen
     values = tuple(chip.value for chip in brief.case.chips if chip.count != 0 and chip.value >= chosen.chips[0][0])
     return values, chosen.total, first
+
+
+def _as_the_style(brief: Brief, best: Stack, first: int) -> Stack:
+    """Of the stacks that the case gives the one that has about as many big blinds as the style."""
+    wanted = MANNERS[brief.style].depth * first
+
+    def away(stack: Stack) -> float:
+        return abs(math.log(stack.total / wanted))
+
+    if away(best) < _ABOUT:
+        return best
+    found = (best, *starting_stacks(brief.case, brief.entries, None, first))
+    nearest = min((each for each in found if each.chips[0][0] == best.chips[0][0]), key=away)
+    if away(nearest) < _ABOUT or away(nearest) < away(best) / 2:
+        return nearest
+    made = stack_of(replace(brief, starting_stack=wanted), first)
+    return made if made is not None and made.chips[0][0] == best.chips[0][0] else nearest
 
 
 def least_level(entries: int) -> int:

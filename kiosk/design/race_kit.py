@@ -40,11 +40,6 @@ class Race:
     bring: Chips
 
     @property
-    def off_a_table(self) -> Chips:
-        """What comes off a table, rounded up."""
-        return _shared(self.off, self.tables)
-
-    @property
     def bring_a_table(self) -> Chips:
         """What to bring to a table, rounded up: no table runs short of a chip, and what is over goes back."""
         return _shared(self.bring, self.tables)

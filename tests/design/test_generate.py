@@ -105,7 +105,7 @@ def test_every_sheet_ends_when_it_should_and_goes_on_for_long_nights(brief: Brie
     kinds = [row.kind for row in plan.structure.segments]
     assert kinds[0] == "level"
     assert all("level" in pair for pair in itertools.pairwise(kinds))
-    for is_level, run in itertools.groupby(plan.structure.segments, lambda row: row.kind == "level"):
+    for is_level, run in itertools.groupby(plan.structure.segments[: outlook.end_row], lambda row: row.kind == "level"):
         assert not (is_level and brief.break_ms) or sum(row.length_ms or 0 for row in run) <= 2 * HOUR
 
 
@@ -132,6 +132,22 @@ def test_a_quick_event_has_fewer_big_blinds_rather_than_levels_of_two_hands(
     first = levels(plan.structure)[0]
     assert (first.length_ms or 0) >= minutes * MINUTE
     assert 25 <= (plan.structure.starting_stack or 0) / (first.big_blind or 1) <= 70
+
+
+@pytest.mark.parametrize("case", [ROOM, Case()], ids=["case", "no case"])
+@pytest.mark.parametrize(("players", "hours"), [(60, 6), (27, 4), (200, 9)])
+def test_a_deeper_style_never_has_fewer_big_blinds_or_shorter_levels(players: int, hours: int, case: Case) -> None:
+    found = []
+    for style in ("turbo", "fast", "regular", "slow", "deep"):
+        plan = generate(Brief(players=players, length_ms=hours * HOUR, style=style, case=case))  # type: ignore[arg-type]
+        first = levels(plan.structure)[0]
+        found.append(((plan.structure.starting_stack or 0) / (first.big_blind or 1), first.length_ms or 0))
+    depths, lengths = zip(*found, strict=True)
+    assert list(depths) == sorted(depths)
+    assert depths[-1] >= 2 * depths[0]
+    # Of two that hardly differ either may have the shorter levels; turbo never has the longer ones.
+    assert max(lengths[:2]) <= min(lengths[2:]) * 1.34
+    assert lengths[0] <= lengths[-1]
 
 
 @pytest.mark.parametrize("wanted", [25, 35, 45])

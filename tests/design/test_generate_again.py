@@ -105,6 +105,7 @@ def test_free_rows_never_climb_past_a_row_that_was_set_below_where_they_would_st
     plan = generate(Brief(levels=25, length_ms=None))
     for level, figure in ((11, 4_000), (13, 6_000), (24, 80_000)):
         plan = type_figures(plan, row_of(plan, level), {"small": figure // 2, "big": figure})
+        plan = replace(plan, pins=plan.pins | {row_of(plan, level)})
     again = regenerate(plan)
     stakes = [rung_of(row).stake for row in levels(again.structure)]
     assert (stakes[10], stakes[12], stakes[23]) == (4_000, 6_000, 80_000)
