@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import product
 
 from kiosk.files.sheet_cells import LONGEST, NOTHING, Read, amount, is_date
@@ -42,6 +43,7 @@ _SEAM = re.compile(r"(?<=\d)\s(?=\d{3}(?!\d))")
 _MOST_SEAMS = 5
 
 
+@lru_cache(maxsize=4096)
 def blinds(text: str) -> tuple[Blinds, str] | None:
     """Blinds and ante written together, and what is left of the text; None where there are none.
 

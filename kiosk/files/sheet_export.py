@@ -146,7 +146,7 @@ def _about(structure: Structure) -> list[list[Cell]]:
         if key == "ante_kind" and value:
             value = ANTE_KINDS[value]
         if key == "flights":
-            value = "; ".join(value)
+            value = "; ".join(flight.replace(";", "\\;") for flight in value)
         if value not in ("", None):
             found.append([head, value])
     return found

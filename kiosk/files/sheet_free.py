@@ -51,7 +51,8 @@ def about_line(line: int, text: str, key: str, values: Sequence[str]) -> Draft |
         kind = next((kind for kind, word in ANTE_KINDS.items() if plain(word) == plain(value)), None)
         return Draft(line, text, about={key: kind}) if kind else None
     if key == "flights":
-        return Draft(line, text, about={key: tuple(part.strip() for part in value.split(";") if part.strip())})
+        parts = (part.strip().replace("\\;", ";") for part in re.split(r"(?<!\\);", value))
+        return Draft(line, text, about={key: tuple(part for part in parts if part)})
     return Draft(line, text, about={key: value}) if value.strip() else None
 
 

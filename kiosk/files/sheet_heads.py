@@ -49,4 +49,4 @@ ABOUT: Mapping[str, str] = {
     "notes": "Notes",
 }
 """What stands above the rows, by the keys of a structure: its name in the first cell, its value in the next; flights
-are parted by semicolons."""
+are parted by semicolons, one within a name has a backslash before it."""

@@ -36,6 +36,7 @@ from kiosk.tournament.structure import Structure, StructureError, read_structure
 __all__ = ["ReadingError", "Understood", "answered", "read_sheet_file", "read_sheet_text", "structure_of"]
 
 _DATA_ENDINGS = (".toml", ".json")
+_MOST_SHEETS = 12
 _COLUMN_LETTERS = "abcdefgh"
 
 
@@ -65,9 +66,7 @@ def read_sheet_file(path: Path, encoding: str = "") -> Understood:
         return _from_data(data or {}, text, Source((), path.name))
     found = text_of(path, encoding, SHEET)
     if found is None:
-        table = read_table(path, limits=SHEET)
-        rows = tuple((row.line, row.cells) for row in table.rows)
-        return _understood(Source(rows, path.name, grid=True), {})
+        return _of_workbook(path)
     _refuse_long(path, found.text)
     data = _data_in(found.text)
     if data is not None:
@@ -80,6 +79,25 @@ def read_sheet_file(path: Path, encoding: str = "") -> Understood:
     _refuse_many(path, rows)
     source = Source(rows, path.name, found.encoding, found.sure, encodings=tuple(ENCODINGS.items()))
     return _understood(source, {})
+
+
+def _of_workbook(path: Path) -> Understood:
+    """The sheet that a workbook was saved on; where that has no level, as a cover, the first that has one."""
+    first = _of_sheet(path, None)
+    if _levels(first) or first.open_lines:
+        return first
+    others = (_of_sheet(path, place) for place in range(_MOST_SHEETS))
+    return next((found for found in others if _levels(found)), first)
+
+
+def _of_sheet(path: Path, place: int | None) -> Understood:
+    table = read_table(path, limits=SHEET, sheet=place)
+    rows = tuple((row.line, row.cells) for row in table.rows)
+    return _understood(Source(rows, path.name, grid=True), {})
+
+
+def _levels(understood: Understood) -> int:
+    return sum(line.segment is not None and line.segment.kind == "level" for line in understood.lines)
 
 
 def _refuse_long(path: Path, text: str) -> None:
@@ -114,7 +132,7 @@ def structure_of(understood: Understood) -> Structure:
     :raises ReadingError: a line is still asked about or wrong, or there is no level.
     """
     rows = [line.segment for line in understood.lines if line.segment is not None]
-    if understood.open_lines or not any(row.kind == "level" for row in rows):
+    if understood.open_lines or not _levels(understood):
         raise ReadingError(understood.open_lines)
     head: Mapping[str, Any] = understood.head
     return read_structure(structure_data(Structure(tuple(rows), **head)))

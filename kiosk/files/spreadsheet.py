@@ -80,16 +80,17 @@ class Text:
     sure: bool
 
 
-def read_table(path: Path, encoding: str = "", limits: Limits = LIST) -> Table:
+def read_table(path: Path, encoding: str = "", limits: Limits = LIST, sheet: int | None = None) -> Table:
     """The rows of a .csv, .tsv, .txt or .xlsx file; of a workbook the sheet it was saved on. Empty rows are left out.
 
+    :param sheet: another sheet of a workbook, from 0; no rows where there are not so many.
     :param encoding: how a text is written, one of ENCODINGS; "" looks for itself.
     :raises DataError: as :func:`text_of`, for a workbook as :func:`kiosk.files.workbooks.sheet_rows`, ``bad_syntax``,
         ``too_many_cells`` with the line.
     """
     raw = _raw(path, limits)
     if raw[:2] == b"PK":
-        return Table(_counted(path, sheet_rows(path, raw, limits), limits))
+        return Table(_counted(path, sheet_rows(path, raw, limits, sheet), limits))
     return _text_table(path, _decoded(path, raw, encoding), limits)
 
 

@@ -47,8 +47,10 @@ class Limits:
     results: bool = False
 
 
-def sheet_rows(path: Path, raw: bytes, limits: Limits) -> Iterator[Row]:
-    """The rows of the sheet that the workbook was saved on; of formulas the results that it was saved with.
+def sheet_rows(path: Path, raw: bytes, limits: Limits, place: int | None = None) -> Iterator[Row]:
+    """The rows of a sheet; of formulas the results that it was saved with.
+
+    :param place: which sheet, from 0, none where there are not so many; None: the one that the workbook was saved on.
 
     :raises DataError: ``no_table``, ``table_bomb``, ``table_entities``, or ``formula_without_value`` with its cell.
     """
@@ -56,7 +58,7 @@ def sheet_rows(path: Path, raw: bytes, limits: Limits) -> Iterator[Row]:
 
     try:
         _check(path, raw, limits)
-        yield from _rows(path, raw, limits)
+        yield from _rows(path, raw, limits, place)
     except (
         InvalidFileException,
         zipfile.BadZipFile,
@@ -102,7 +104,7 @@ def _has_doctype(archive: zipfile.ZipFile, part: zipfile.ZipInfo) -> bool:
     return False
 
 
-def _rows(path: Path, raw: bytes, limits: Limits) -> Iterator[Row]:
+def _rows(path: Path, raw: bytes, limits: Limits, place: int | None) -> Iterator[Row]:
     import warnings
 
     from openpyxl import load_workbook
@@ -110,7 +112,9 @@ def _rows(path: Path, raw: bytes, limits: Limits) -> Iterator[Row]:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # of styles and lists of choices that it does not know
         book = load_workbook(io.BytesIO(raw), read_only=True, data_only=True)
-        sheet: Any = book.active
+        if place is not None and place >= len(book.worksheets):
+            return
+        sheet: Any = book.active if place is None else book.worksheets[place]
         if sheet is None or not hasattr(sheet, "iter_rows"):
             raise _problem(path, "no_table")
         empty = _formula_without_value(raw, sheet) if limits.results else ""

@@ -147,3 +147,14 @@ def test_a_pipe_is_no_list(tmp_path: Path) -> None:
     with pytest.raises(DataError) as refused:
         read_sheet_file(tmp_path / "pipe.csv")
     assert refused.value.problems[0].code == "no_table"
+
+
+def test_a_workbook_with_a_cover_is_read_from_the_sheet_that_has_levels(tmp_path: Path) -> None:
+    book = Workbook()
+    assert book.active is not None
+    book.active.append(["Winter Open"])
+    book.create_sheet("Prizes").append(["Place", "Prize"])
+    for row in (["Level", "SB", "BB", "Min"], [1, 25, 50, 20], [2, 50, 100, 20]):
+        (book["Levels"] if "Levels" in book else book.create_sheet("Levels")).append(row)
+    book.save(tmp_path / "cover.xlsx")
+    assert rows(read_sheet_file(tmp_path / "cover.xlsx")) == [(25, 50, 0, 20), (50, 100, 0, 20)]

@@ -66,7 +66,7 @@ def test_every_field_of_a_row_and_of_a_sheet(tmp_path: Path) -> None:
         game="horse",
         notes="Blinds\n\n'quoted', \"too\"",
         ante_kind="button",
-        flights=("1A", "1B"),
+        flights=("1A", "1B; late"),
     )
     assert read_structure(structure_data(structure)) == structure
     for way in ("csv", "tsv", "xlsx", "paste"):
