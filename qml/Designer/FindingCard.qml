@@ -11,7 +11,11 @@ Rectangle {
     required property var finding // {key, text, weight, row, mends: [{id, text}], leave}
     readonly property bool grave: root.finding.weight === "fault"
     readonly property bool loud: root.grave || root.finding.weight === "warning"
+    property int buttons: 0 // as many as there ever were: a button takes long to make
     signal rowWanted(row: int)
+
+    onFindingChanged: root.buttons = Math.max(root.buttons, root.finding.mends.length)
+    Component.onCompleted: root.buttons = root.finding.mends.length
 
     implicitHeight: body.implicitHeight + Look.px(20)
     radius: Look.px(10)
@@ -54,13 +58,14 @@ Rectangle {
             spacing: Look.px(8)
 
             Repeater {
-                model: root.finding.mends.length
+                model: root.buttons
 
                 DeskButton {
                     id: mend
                     required property int index
                     readonly property var told: root.finding.mends[mend.index] ?? ({ id: "", text: "" })
                     objectName: "mend:" + root.finding.key + ":" + mend.told.id
+                    visible: mend.index < root.finding.mends.length
                     width: Math.min(implicitWidth, body.width)
                     tall: fullWidth > body.width ? 64 : 48 // two lines
                     size: 14

@@ -7,9 +7,13 @@ Column {
     id: root
 
     required property var lines // [{label, value, problem}]
+    property int most: 0 // as many as there ever were: to make one takes longer than to fill it
+
+    onLinesChanged: root.most = Math.max(root.most, root.lines.length)
+    Component.onCompleted: root.most = root.lines.length
 
     Repeater {
-        model: root.lines.length
+        model: root.most
 
         Item {
             id: line
@@ -19,6 +23,7 @@ Column {
             readonly property string problem: line.told.problem ?? ""
             readonly property bool beside: label.implicitWidth + ruler.advanceWidth + Look.px(14) <= root.width
 
+            visible: line.index < root.lines.length
             width: root.width
             height: value.y + value.height + Look.px(1) + (line.problem === "" ? 0 : why.implicitHeight + Look.px(8))
             Accessible.role: Accessible.StaticText

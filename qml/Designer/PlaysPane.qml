@@ -13,7 +13,11 @@ Rectangle {
     // Read once for each change: every reading of a list is a copy of the whole.
     readonly property var charts: root.designer.charts
     readonly property var findings: root.designer.findings
+    property int cards: 0 // as many as there ever were: to make one takes longer than all else of an edit
     signal rowWanted(row: int)
+
+    onFindingsChanged: root.cards = Math.max(root.cards, root.findings.length)
+    Component.onCompleted: root.cards = root.findings.length
 
     color: Look.surface
 
@@ -68,11 +72,12 @@ Rectangle {
                     text: qsTr("✓ Nothing stands out.")
                 }
                 Repeater {
-                    model: root.findings.length
+                    model: root.cards
 
                     FindingCard {
                         required property int index
                         width: looks.width
+                        visible: index < root.findings.length
                         designer: root.designer
                         finding: root.findings[index] ?? ({ key: "", text: "", weight: "", row: -1, mends: [], leave: false })
                         onRowWanted: row => root.rowWanted(row)
