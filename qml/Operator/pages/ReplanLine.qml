@@ -97,7 +97,7 @@ Rectangle {
         height: root.height
         visible: !root.heading && root.line.canKeep
         checked: root.line.kept
-        text: qsTr("Keep")
+        text: qsTr("Stays")
         Accessible.name: qsTr("Keep as it is: %1").arg(root.line.named)
         onToggled: root.kept()
         onActiveFocusChanged: if (activeFocus) root.reached()
