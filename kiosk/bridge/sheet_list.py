@@ -68,6 +68,13 @@ class SheetList(QAbstractListModel):
             next_one += by
         return next_one if 0 <= next_one < len(self._rows) else row
 
+    @Slot(int, int, "QStringList", result=str)
+    def copied(self, row: int, to: int, columns: Sequence[str]) -> str:
+        """The cells of these columns as a spreadsheet takes them; rows of another kind than the first are left out."""
+        rows = self._rows[row : to + 1]
+        taken = [each["cells"] for each in rows if each["kind"] == rows[0]["kind"]]
+        return "\n".join("\t".join(str(cells.get(key, "")) for key in columns) for cells in taken)  # type: ignore[attr-defined]
+
     def show(self, rows: Sequence[Row]) -> None:
         """Have these rows. Rows that came or went are told at the place where the two lists part."""
         old, new = self._rows, list(rows)

@@ -68,7 +68,7 @@ def not_now_text(error: NotNow, words: Words) -> str:
 
 
 def forecast_text(midway: Midway, outlook: Outlook, wall: Wall) -> str:
-    """When a running event is expected to end: "Expected to end 23:40, nine nights in ten 23:10 to 0:15"; "" if unknown."""
+    """When a running event ends: "Expected to end 23:40, nine nights in ten 23:10 to 0:15"; "" if nobody knows."""
     words = wall.words
     if outlook.ends_ms is None or outlook.earliest_ms is None or outlook.latest_ms is None:
         return ""

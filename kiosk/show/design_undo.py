@@ -29,7 +29,6 @@ STEPS: Mapping[str, str] = {
     "color_up": mark("chips that leave after level {level}"),
     "label": mark("text of level {level}"),
     "label_break": mark("text of the break after level {level}"),
-    "pasted": mark("{rows} levels pasted"),
     "form": mark("{field} changed"),
     "named": mark("name changed"),
     "generated": mark("levels generated"),
@@ -43,10 +42,30 @@ STEPS: Mapping[str, str] = {
     "imported": mark("sheet imported"),
 }
 
+SEVERAL: Mapping[str, tuple[str, str]] = {
+    "pasted": (mark("{count} level pasted"), mark("{count} levels pasted")),
+    "filled": (mark("{count} row filled"), mark("{count} rows filled")),
+    "filled_small": (mark("{count} small blind filled"), mark("{count} small blinds filled")),
+    "filled_big": (mark("{count} big blind filled"), mark("{count} big blinds filled")),
+    "filled_ante": (mark("{count} ante filled"), mark("{count} antes filled")),
+    "filled_length": (mark("{count} length filled"), mark("{count} lengths filled")),
+    "filled_game": (mark("{count} game filled"), mark("{count} games filled")),
+    "emptied": (mark("{count} row emptied"), mark("{count} rows emptied")),
+    "emptied_small": (mark("{count} small blind taken out"), mark("{count} small blinds taken out")),
+    "emptied_big": (mark("{count} big blind taken out"), mark("{count} big blinds taken out")),
+    "emptied_ante": (mark("{count} ante taken out"), mark("{count} antes taken out")),
+    "emptied_length": (mark("{count} length taken out"), mark("{count} lengths taken out")),
+    "emptied_game": (mark("{count} game taken out"), mark("{count} games taken out")),
+    "rows_out": (mark("{count} row removed"), mark("{count} rows removed")),
+}
+"""Steps of so many ``rows``."""
+
 
 def done_text(done: Done, words: Words) -> str:
     """The step in words; ``key`` names a field of the form."""
     values = dict(done.values)
+    if done.code in SEVERAL:
+        return words.many(*SEVERAL[done.code], int(str(values["rows"])))
     if "key" in values:
         values["field"] = words.say(FORM[str(values["key"])].label)
     return words.say(STEPS[done.code], **values)

@@ -3,7 +3,7 @@ import QtQuick
 import QtQuick.Controls.Basic
 import Operator
 
-// What is typed into a cell, over the cell. Enter goes down, Tab right, Esc leaves the cell as it was.
+// What is typed into a cell, over the cell. Enter goes down, Tab right, Ctrl+Enter fills, Esc leaves the cell as it was.
 TextField {
     id: root
 
@@ -14,6 +14,7 @@ TextField {
     signal taken(rows: int, on: int)
     signal dropped
     signal repeatWanted
+    signal fillWanted
 
     visible: false
     leftPadding: SheetMeasure.gap / 2
@@ -58,7 +59,9 @@ TextField {
     Keys.onPressed: event => {
         const back = event.modifiers & Qt.ShiftModifier ? -1 : 1;
         event.accepted = true;
-        if (event.key === Qt.Key_Return || event.key === Qt.Key_Enter)
+        if ((event.key === Qt.Key_Return || event.key === Qt.Key_Enter) && event.modifiers & Qt.ControlModifier)
+            root.fillWanted();
+        else if (event.key === Qt.Key_Return || event.key === Qt.Key_Enter)
             root.taken(back, 0);
         else if (event.key === Qt.Key_Tab || event.key === Qt.Key_Backtab)
             root.taken(0, event.key === Qt.Key_Tab ? 1 : -1);

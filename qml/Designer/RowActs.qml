@@ -17,6 +17,7 @@ Flickable {
     property bool more: false // the other half of the buttons, where both do not fit
     readonly property bool first: !root.tight || !root.more
     readonly property bool second: !root.tight || root.more
+    signal removeWanted
     property string asks: "" // what is typed of the row: "color_up" or "label"
 
     implicitHeight: Look.px(56)
@@ -89,7 +90,7 @@ Flickable {
             sign: root.tight ? "✕" : ""
             text: qsTr("Remove")
             says: qsTr("Remove the row")
-            onClicked: root.does("remove", {})
+            onClicked: root.removeWanted()
         }
         Act {
             objectName: "moveUp"

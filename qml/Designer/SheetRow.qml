@@ -23,6 +23,8 @@ Rectangle {
     required property var edges
     property int cursor: -1
     property bool live: false
+    property int marked: -1 // the first column that is marked, and the last
+    property int markedTo: -1
     readonly property bool across: root.kind !== "level"
     readonly property bool looked: root.weight === "warning" || root.weight === "fault"
     readonly property bool played: root.stage === "played" // by the event whose sheet this is
@@ -32,6 +34,7 @@ Rectangle {
     readonly property color quiet: root.looked || root.running ? Look.warnText : Look.dim
     readonly property string spoken: root.sentence()
     signal picked(place: int)
+    signal reached(place: int) // with Shift: all from the cursor to here is meant
     signal editWanted
 
     objectName: "row:" + root.index
@@ -54,6 +57,17 @@ Rectangle {
         return found < 0 ? root.columns.length - 1 : found;
     }
 
+    Rectangle { // marked cells
+        readonly property real begins: root.marked > 0 ? root.edges[root.marked - 1] ?? 0 : 0
+
+        x: begins + 1
+        width: (root.edges[root.markedTo] ?? 0) - begins - 2
+        height: parent.height - 1
+        visible: root.marked >= 0
+        color: Look.accentSoft
+        border.width: 1
+        border.color: Look.accent
+    }
     Words {
         id: mark
         x: SheetMeasure.gap * 0.7
@@ -135,7 +149,7 @@ Rectangle {
     }
     MouseArea {
         anchors.fill: parent
-        onClicked: mouse => root.picked(root.columnAt(mouse.x))
+        onClicked: mouse => mouse.modifiers & Qt.ShiftModifier ? root.reached(root.columnAt(mouse.x)) : root.picked(root.columnAt(mouse.x))
         onDoubleClicked: root.editWanted()
     }
 }

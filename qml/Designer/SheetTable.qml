@@ -48,12 +48,21 @@ FocusScope {
         return root.columns.find(column => column.edits)?.key ?? "";
     }
     function put(row: int, column: string) {
+        block.clear();
+        root.reach(row, column);
+    }
+    // The cursor goes there, and all between is marked.
+    function mark(row: int, column: string) {
+        block.begin();
+        root.reach(row, column);
+    }
+    function reach(row: int, column: string) {
         root.row = Math.max(0, Math.min(row, root.rows - 1));
         root.column = column;
-        list.positionViewAtIndex(root.row, ListView.Contain);
+        root.reveal();
         root.designer.actWith("at", { row: root.row, column: root.column });
         if (root.activeFocus && root.current)
-            root.Accessible.announce(root.current.spoken);
+            root.Accessible.announce([root.current.spoken, block.spoken].filter(part => part !== "").join(", "));
     }
     function goTo(row: int) {
         root.put(row, root.column);
@@ -78,31 +87,13 @@ FocusScope {
         return root.current && root.current.kind === "break" ? "length" : root.column;
     }
     function edit(text: string): bool {
-        const key = root.editedColumn();
-        const place = root.columns.findIndex(column => column.key === key);
-        if (root.current && root.current.stage !== "") {
-            root.designer.actWith("locked", { row: root.row }); // says why it stays as it is
-            return true;
-        }
-        if (!root.current || root.current.kind === "day_end" || !root.columns[place]?.edits)
-            return false;
-        list.positionViewAtIndex(root.row, ListView.Contain);
-        const left = place > 0 ? root.edges[place - 1] : 0;
-        editor.begin(key, Qt.rect(left, root.current.y, root.edges[place] - left, SheetMeasure.rowHeight), root.current.cells[key] ?? "", text);
-        return true;
+        return typing.edit(text);
     }
-    // Returns false where it was refused: the cell is as it was, and what was typed can be put right.
     function take(): bool {
-        if (editor.changed && root.designer.notice.kind === "refused")
-            root.designer.act("forget_notice"); // of something before: it says nothing of this cell
-        if (editor.changed)
-            root.designer.actWith("type", { row: root.row, column: editor.column, text: editor.text });
-        if (editor.changed && root.designer.notice.kind === "refused") {
-            editor.refuse();
-            return false;
-        }
-        root.leave();
-        return true;
+        return typing.take();
+    }
+    function reveal() {
+        list.positionViewAtIndex(root.row, ListView.Contain);
     }
     function leave() {
         editor.visible = false;
@@ -114,31 +105,35 @@ FocusScope {
         root.leave();
         return true;
     }
-    function copyRow() {
-        clipboard.text = root.columns.map(column => root.current?.cells[column.key] ?? "").join("\t");
-        clipboard.selectAll();
-        clipboard.copy();
-    }
-    function paste() {
-        clipboard.clear();
-        clipboard.paste();
-        root.designer.actWith("paste", { text: clipboard.text });
-    }
 
     Item { // the cursor has the keys while no cell is typed: those that the editor does not take are not the table's
         id: hands
         focus: true
         Keys.onPressed: event => event.accepted = keys.pressed(event)
     }
-    TextEdit { // QML reaches the clipboard through a text only
+    TextEdit {
         id: clipboard
         visible: false
         textFormat: TextEdit.PlainText
         Accessible.ignored: true
     }
+    SheetBlock {
+        id: block
+        table: root
+        designer: root.designer
+        clipboard: clipboard
+    }
+    CellTyping {
+        id: typing
+        table: root
+        designer: root.designer
+        block: block
+        editor: editor
+    }
     SheetKeys {
         id: keys
         table: root
+        block: block
         designer: root.designer
         visibleRows: Math.max(1, Math.floor(list.height / SheetMeasure.rowHeight) - 1)
     }
@@ -193,11 +188,19 @@ FocusScope {
                 edges: root.edges
                 cursor: index === root.row ? root.place : -1
                 live: root.activeFocus
+                marked: block.any && index >= block.top && index <= block.bottom ? block.left : -1
+                markedTo: block.right
                 onPicked: place => {
                     if (root.editing && !root.take())
                         return;
                     root.forceActiveFocus();
                     root.put(index, root.columns[place].key);
+                }
+                onReached: place => {
+                    if (root.editing && !root.take())
+                        return;
+                    root.forceActiveFocus();
+                    root.mark(index, root.columns[place].key);
                 }
                 onEditWanted: root.edit(root.current.cells[root.editedColumn()] ?? "")
             }
@@ -216,8 +219,9 @@ FocusScope {
                 onDropped: root.back()
                 onRepeatWanted: {
                     root.back();
-                    root.designer.actWith("repeat", { row: root.row, column: root.editedColumn() });
+                    block.repeat();
                 }
+                onFillWanted: typing.fill()
             }
         }
     }
@@ -240,5 +244,6 @@ FocusScope {
         designer: root.designer
         row: root.row
         rows: root.rows
+        onRemoveWanted: block.remove()
     }
 }

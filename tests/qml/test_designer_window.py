@@ -404,3 +404,66 @@ def test_the_table_and_its_acts_are_in_reach_at_every_size(
     desk.key(Qt.Key.Key_Escape)
     assert desk.table.hasActiveFocus()
     assert desk.cut() == []
+
+
+def test_a_block_of_cells_is_marked_filled_copied_pasted_and_removed(desk: Desk) -> None:
+    def lengths() -> list[int]:
+        return [(row.length_ms or 0) // MINUTE for row in desk.rows]
+
+    desk.put(1, "length")
+    for _ in range(4):
+        desk.key(Qt.Key.Key_Down, SHIFT)
+    desk.typed("25")
+    desk.key(Qt.Key.Key_Return, CTRL)  # in all marked levels; the break among them keeps its length
+    assert lengths() == [20, 25, 25, 25, 10, 25, 20, 20, 20]
+    assert (desk.told["undo"], desk.told["notice"]["text"]) == ("Undo: 4 lengths filled", "4 lengths filled")
+    desk.key(Qt.Key.Key_Z, CTRL)
+    assert (lengths(), desk.told["notice"]) == ([20, 20, 20, 20, 10, 20, 20, 20, 20], {})
+    desk.put(0, "length")
+    desk.typed("30", Qt.Key.Key_Return)
+    desk.put(0, "length")
+    desk.key(Qt.Key.Key_Down, SHIFT)
+    desk.key(Qt.Key.Key_Down, SHIFT)
+    desk.key(Qt.Key.Key_D, CTRL)  # down from the first row
+    assert lengths()[:4] == [30, 30, 30, 20]
+    assert desk.told["undo"] == "Undo: 2 lengths filled"
+
+    desk.put(0, "small")
+    desk.key(Qt.Key.Key_Down, SHIFT)
+    desk.key(Qt.Key.Key_Right, SHIFT)
+    desk.key(Qt.Key.Key_C, CTRL)
+    clipboard = QGuiApplication.clipboard()
+    assert clipboard.text() == "100\t200\n200\t300"
+    desk.put(6, "big")
+    desk.key(Qt.Key.Key_Left, SHIFT)  # pasted from the first cell of the mark on
+    desk.key(Qt.Key.Key_V, CTRL)
+    assert [(row.small_blind, row.big_blind) for row in desk.rows[6:8]] == [(100, 200), (200, 300)]
+    assert desk.told["undo"] == "Undo: 2 levels pasted"
+    clipboard.setText("1,500\n")
+    desk.put(6, "big")
+    desk.key(Qt.Key.Key_Down, SHIFT)
+    desk.key(Qt.Key.Key_V, CTRL)  # one cell goes into all that are marked
+    assert [row.big_blind for row in desk.rows[6:8]] == [1_500, 1_500]
+
+    desk.put(1, "ante")
+    desk.typed("50", Qt.Key.Key_Return)
+    desk.put(0, "ante")
+    desk.key(Qt.Key.Key_Down, SHIFT)
+    desk.key(Qt.Key.Key_Delete)
+    assert [row.ante for row in desk.rows[:2]] == [0, 0]
+    assert desk.told["undo"] == "Undo: 2 antes taken out"
+    desk.put(0, "starts")
+    desk.key(Qt.Key.Key_Down, SHIFT)
+    desk.key(Qt.Key.Key_Delete)
+    assert desk.told["notice"]["kind"] == "refused"  # it is computed
+    desk.put(3, "level")
+    desk.key(Qt.Key.Key_Down, SHIFT)
+    desk.key(Qt.Key.Key_End, SHIFT)
+    desk.key(Qt.Key.Key_Delete)  # whole rows
+    assert (len(desk.rows), desk.cursor[0], desk.told["undo"]) == (7, 3, "Undo: 2 rows removed")
+    desk.key(Qt.Key.Key_A, CTRL)
+    desk.key(Qt.Key.Key_Delete, CTRL)
+    assert (len(desk.rows), desk.told["notice"]["kind"]) == (7, "refused")  # a structure needs a level
+    desk.key(Qt.Key.Key_Up)
+    desk.key(Qt.Key.Key_Delete, CTRL)
+    assert len(desk.rows) == 6  # nothing is marked any more

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from kiosk.app.designer.block import Block
 from kiosk.app.designer.chips import Chips
 from kiosk.app.designer.drafts import Drafts
 from kiosk.app.designer.form import Form
@@ -30,6 +31,7 @@ class Parts:
         self.form = Form(designing)
         self.chips = Chips(designing)
         self.table = Table(designing)
+        self.block = Block(designing)
         self.plays = Plays(designing)
         self.night = Night(designing)
         self.reading = Reading(designing)
@@ -46,6 +48,7 @@ class Parts:
             self.form,
             self.chips,
             self.table,
+            self.block,
             self.plays,
             self.night,
             self.reading,

@@ -61,7 +61,7 @@ class Table(Part):
             "color_up": self._color_up,
             "label": self._label,
             "at": self._at,
-            "locked": lambda values: self._to_come(self._row(values)),
+            "locked": lambda values: self.to_come(self._row(values)),
         }
 
     def told(self) -> dict[str, object]:
@@ -82,7 +82,7 @@ class Table(Part):
         seen = self.designing.seen
         self.designing.designer.tell(picked=picked_told(seen.plan, seen.outlook, self.row, self.words))
 
-    def _to_come(self, row: int) -> None:
+    def to_come(self, row: int) -> None:
         """:raises NotDone: the event has begun this row: another would be played in its place."""
         begun, rows = self.designing.begun, self.plan.structure.segments
         if 0 <= row < min(begun, len(rows)):
@@ -95,26 +95,26 @@ class Table(Part):
 
     def _type(self, values: Values) -> None:
         row = self._row(values)
-        self._to_come(row)
+        self.to_come(row)
         column, text = text_of(values, "column") or self.column, str(values.get("text", ""))
-        plan = cells.typed(self.plan, row, column, self._game(text) if column == "game" else text)
+        plan = cells.typed(self.plan, row, column, self.game_typed(text) if column == "game" else text)
         self.designing.do(self._named(row, "typed", "typed_break"), plan)
 
-    def _game(self, text: str) -> str:
+    def game_typed(self, text: str) -> str:
         """The key of a game that was typed by its name; another text as it is."""
         named = {game_name(game, self.words).casefold(): game for game in (*GAMES, *ROTATIONS)}
         return named.get(text.strip().casefold(), text.strip())
 
     def _repeat(self, values: Values) -> None:
         row = self._row(values)
-        self._to_come(row)
+        self.to_come(row)
         column = text_of(values, "column") or self.column
         plan = self._stepped(lambda: steps.repeat(self.plan, row, column))
         self.designing.do(self._named(row, "repeated", "typed_break"), plan)
 
     def _insert(self, values: Values) -> None:
         row = min(max(self._row(values), 0), len(self.plan.structure.segments))
-        self._to_come(row)
+        self.to_come(row)
         kind = _KINDS.get(text_of(values, "kind"), "level")
         plan = self._stepped(lambda: steps.insert(self.plan, row, kind))
         done = Done(f"{kind}_in", {"level": plan.structure.segments[row].level})
@@ -124,7 +124,7 @@ class Table(Part):
 
     def _remove(self, values: Values) -> None:
         row = self._row(values)
-        self._to_come(row)
+        self.to_come(row)
         plan = self._stepped(lambda: steps.remove(self.plan, row))
         gone = self.plan.structure.segments[row]
         self.designing.do(Done(f"{gone.kind}_out", {"level": gone.level}), plan, notice=True)
@@ -132,7 +132,7 @@ class Table(Part):
     def _move(self, values: Values) -> None:
         row, by = self._row(values), values.get("by", 0)
         step = int(by) if isinstance(by, int | float) else int(str(by) or 0)
-        self._to_come(min(row, row + step))
+        self.to_come(min(row, row + step))
         plan = self._stepped(lambda: steps.move(self.plan, row, step))
         done = self._named(row, "moved", "moved_break")
         self.row = row + step
@@ -141,7 +141,7 @@ class Table(Part):
 
     def _pin(self, values: Values) -> None:
         row = self._row(values)
-        self._to_come(row)
+        self.to_come(row)
         plan = self._stepped(lambda: steps.pin(self.plan, row))
         codes = ("pinned", "pinned_break") if row in plan.pins else ("unpinned", "unpinned_break")
         self.designing.do(self._named(row, *codes), plan)
@@ -151,14 +151,14 @@ class Table(Part):
         if any(other.closes_registration for other in self.plan.structure.segments[: max(begun - 1, 0)]):
             raise NotDone(mark("Registration has closed by this sheet. Open it again on the Clock page."))
         if row < begun - 1:
-            self._to_come(row)
+            self.to_come(row)
         plan = self._stepped(lambda: steps.close_registration(self.plan, row))
         self.designing.do(Done("registration"), plan)
 
     def _color_up(self, values: Values) -> None:
         """Denominations as they are typed: ``25, 100``; empty for none."""
         row, text = self._row(values), text_of(values, "text")
-        self._to_come(row)
+        self.to_come(row)
         chips = [cells.figure(part) or 0 for part in cells.chip_list(text)]
         if not all(chips):
             raise NotDone(mark("{value} is no chip. Type denominations as 25 100."), value=text)
@@ -167,7 +167,7 @@ class Table(Part):
 
     def _label(self, values: Values) -> None:
         row, text = self._row(values), " ".join(text_of(values, "text").split())
-        self._to_come(row)
+        self.to_come(row)
         plan = self._stepped(lambda: steps.label(self.plan, row, text))
         self.designing.do(self._named(row, "label", "label_break"), plan)
 
