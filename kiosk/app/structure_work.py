@@ -201,21 +201,18 @@ def converted(source: str, target: Path, answers: Sequence[str], encoding: str, 
     from kiosk.files.sheet_export import write_sheet
 
     words = _words()
-    try:
+
+    def convert() -> int:
         keep_what_is_there(target, words, force=force)
         if Path(source).suffix.lower() in _IMPORTED:
             structure = _structure(_answered(_read(Path(source).expanduser(), encoding), answers, words))
         else:
             structure = _plan(source).structure
         write_sheet(structure, target, words)
-    except TypedError as error:
-        return _fail([str(error)], UNCLEAR)
-    except DataError as error:
-        return _fail(_problems(error, words), WORTH_A_LOOK)
-    except Unclear as unclear:
-        return _fail(_questions(unclear.understood, words), UNCLEAR)
-    _say(words.say("Written to {file}.", file=str(target)))
-    return DONE
+        _say(words.say("Written to {file}.", file=str(target)))
+        return DONE
+
+    return _tried(convert, words)
 
 
 def _read(path: Path, encoding: str = "") -> Understood:
@@ -288,22 +285,19 @@ class Wanted:
 def printed(file: str, target: Path, wanted: Wanted, *, force: bool = False) -> int:
     """Print a structure on one page, as a PDF or a picture."""
     words = _words("UTC")
-    try:
+
+    def print_page() -> int:
         keep_what_is_there(target, words, force=force)
         page = _page(_for(_plan(file), wanted.players), wanted, words)
         application = _application()
         gone = _on_page(page, target, wanted)
         del application
-    except TypedError as error:
-        return _fail([str(error)], UNCLEAR)
-    except DataError as error:
-        return _fail(_problems(error, words), WORTH_A_LOOK)
-    except Unclear as unclear:
-        return _fail(_questions(unclear.understood, words), UNCLEAR)
-    if gone.failed:
-        return _fail([words.say("Nothing was printed: {reason}.", reason=gone.failed)], WORTH_A_LOOK)
-    _say(words.say("Written to {file}.", file=str(gone.file)))
-    return DONE
+        if gone.failed:
+            return _fail([words.say("Nothing was printed: {reason}.", reason=gone.failed)], WORTH_A_LOOK)
+        _say(words.say("Written to {file}.", file=str(gone.file)))
+        return DONE
+
+    return _tried(print_page, words)
 
 
 def _page(plan: Plan, wanted: Wanted, words: Words) -> SheetPage:
@@ -358,6 +352,18 @@ def _on_page(page: SheetPage, target: Path, wanted: Wanted) -> Printed:
     if ending == ".pdf":
         return page_as_pdf(page, PAPERS[wanted.paper], target, logo)
     return page_as_picture(page, PICTURES[wanted.shape], target, logo)
+
+
+def _tried(work: Callable[[], int], words: Words) -> int:
+    """The status of the work; what stands in its way is told."""
+    try:
+        return work()
+    except TypedError as error:
+        return _fail([str(error)], UNCLEAR)
+    except DataError as error:
+        return _fail(_problems(error, words), WORTH_A_LOOK)
+    except Unclear as unclear:
+        return _fail(_questions(unclear.understood, words), UNCLEAR)
 
 
 # -- telling -----------------------------------------------------------------------------------------------------------
