@@ -124,12 +124,25 @@ def _climbed(terms: Terms, path: Path, frame: Frame) -> tuple[Rung, ...]:
         if pinned is not None:
             rung = rung_of(pinned)
             rises.append(Rise((rung,), rung.log, free=True))
-        elif level == 1:
+            continue
+        rungs = _between_pins(terms.rungs(level), level, frame.pinned)
+        if level > 1:
+            back = path.back is not None and level == path.back[0]
+            rises.append(Rise(rungs, path.at(level), free=back))
+        elif terms.first.stake <= rungs[-1].stake:
             rises.append(Rise((terms.first,), terms.first.log))
         else:
-            back = path.back is not None and level == path.back[0]
-            rises.append(Rise(terms.rungs(level), path.at(level), free=back))
+            rises.append(Rise(rungs[-1:], rungs[-1].log))
     return climb(rises, terms.brief.most_step)
+
+
+def _between_pins(rungs: Sequence[Rung], level: int, pinned: Pinned) -> Sequence[Rung]:
+    """The rungs above what was set before a level and below what was set after it; all where none lies between."""
+    low = max((rung_of(row).stake for at, row in pinned.levels.items() if at < level), default=0)
+    high = min((rung_of(row).stake for at, row in pinned.levels.items() if at > level), default=None)
+    if not low and high is None:
+        return rungs
+    return [rung for rung in rungs if low < rung.stake and (high is None or rung.stake < high)] or rungs
 
 
 def rung_of(row: Segment) -> Rung:

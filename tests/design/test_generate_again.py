@@ -129,3 +129,13 @@ def test_a_pause_that_was_set_before_the_first_level_or_after_the_last_stays(kin
         segments = [*PLAN.structure.segments[:at], row, *PLAN.structure.segments[at:]]
         plan = replace(PLAN, structure=replace(PLAN.structure, segments=tuple(segments)), pins=frozenset({at}))
         assert pinned(regenerate(plan)) == [row]
+
+
+@pytest.mark.parametrize(("level", "figure"), [(4, 350), (15, 333), (6, 500), (3, 20_000)])
+def test_free_rows_stay_below_the_row_that_was_set_after_them(level: int, figure: int) -> None:
+    plan = generate(Brief(levels=18, length_ms=None))
+    plan = type_figures(plan, row_of(plan, level), {"small": figure // 2, "big": figure})
+    stakes = [rung_of(row).stake for row in levels(regenerate(plan).structure)]
+    assert stakes[level - 1] == figure
+    assert max(stakes[: level - 1]) < figure < min(stakes[level:])
+    assert stakes == sorted(stakes)
