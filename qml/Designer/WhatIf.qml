@@ -66,6 +66,9 @@ Column {
                 y: line.stacked ? Look.px(24) : 0
                 height: Look.px(line.stacked ? 30 : 36)
                 spacing: Look.px(8)
+                // Two ranges of time may be a little wider than the panel.
+                transformOrigin: Item.Right
+                scale: Math.min(1, root.width / figures.implicitWidth)
 
                 Words {
                     height: parent.height
