@@ -24,6 +24,7 @@ from kiosk.files.sheet_words import (
     OUR_MARK,
     PART_OF_IT,
     PAUSE,
+    SOME_LEVELS,
     STACK,
     TOTAL,
     UNTIL,
@@ -63,33 +64,41 @@ def read_free(line: int, text: str, *, among_rows: bool = False) -> Draft:
     """
     if len(text) > LONGEST:
         return skipped(line, text, "no_row")
-    tidied = tidy(text.strip("*•·>- \t"))
+    tidied = tidy(text.replace("*", " ").strip("•·>_- \t"))
     said = plain(tidied)
     if not said:
         return skipped(line, text, "blank")
     if TOTAL.match(said):
         return skipped(line, text, "total")
-    head, colon, value = tidied.partition(":")
-    if colon and plain(head) in ABOUT and value.strip():
-        about = about_line(line, text, ABOUT[plain(head)], (value.strip(),))
-        if about is not None:
-            return about
-    until = UNTIL.match(said)
-    if until:
-        key = _REGISTRATION if until["what"].startswith("reg") else _REBUYS
-        return Draft(line, text, closes=(key, int(until["level"]), until["pause"] is not None), notes=(Note("about"),))
+    about = _about(line, text, tidied)
+    if about is not None:
+        return about
     if _is_day_end(said):
         marks = closings(tidied)
         row = Segment("day_end", closes_registration=_REGISTRATION in marks, closes_rebuys=_REBUYS in marks)
         return Draft(line, text, (row,))
     if NEW_DAY.match(said):
         return Draft(line, text, new_day=True)
+    if SOME_LEVELS.match(tidied) and length_within(tidied) is not None:
+        return wrong(line, text, "some_levels")
     if _is_pause(tidied, said):
         starts, rest = _starts(tidied)
         return pause_line(line, text, rest, Length(), "", {"kind": "break", "starts_at": starts})
     starts, rest = _starts(tidied)
     draft = level_line(Asked(line, text, tidied, starts, rest), among_rows=among_rows)
     return (_for_all(line, text, tidied) or draft) if draft.notes == (Note("no_row"),) else draft
+
+
+def _about(line: int, text: str, tidied: str) -> Draft | None:
+    """What a line says of the whole sheet after a colon, or as our own e-mails do; None for any other line."""
+    head, colon, value = tidied.partition(":")
+    if colon and plain(head) in ABOUT and value.strip():
+        return about_line(line, text, ABOUT[plain(head)], (value.strip(),))
+    until = UNTIL.match(plain(tidied))
+    if until is None:
+        return None
+    key = _REGISTRATION if until["what"].startswith("reg") else _REBUYS
+    return Draft(line, text, closes=(key, int(until["level"]), until["pause"] is not None), notes=(Note("about"),))
 
 
 def _is_day_end(said: str) -> bool:

@@ -89,6 +89,9 @@ def _with_rest(
     numbers = re.match(r"(?:[\d.,'’]+[kKmM]?(?:[\s|;]+|$)){1,3}", rest)
     words = rest[numbers.end() :] if numbers else rest
     there = re.split(r"[\s|;]+", numbers[0].strip(" |;,.")) if numbers else []
+    marks = closings(words) if words and not any(sign.isdigit() for sign in words) else ()
+    if marks and len(words.split()) <= _MOST_WORDS:
+        base, words, notes = {**base, **dict.fromkeys(marks, True)}, "", [*notes, Note("marks")]
     rows = _beside(base, figures, said, there)
     plain_row = ways(base, figures, said)
     known = printed is not None or asked.starts != ""
@@ -147,7 +150,9 @@ def _implausible(asked: Asked, found: Blinds, known: bool) -> Draft:
     note = Note("glued", {"value": asked.tidied})
     if rows:
         return Draft(asked.line, asked.text, rows, (note,), unsure=True)
-    if not known and len(re.findall(r"[^\W\d]{2,}", asked.tidied)) > _MOST_WORDS:
+    first = re.match(r"[^\d]*", asked.tidied)
+    spoken = len(re.findall(r"[^\W\d]{2,}", asked.tidied)) > _MOST_WORDS
+    if not known and (spoken or (first and re.search(r"[^\W\d]{4,}", first[0]))):
         return skipped(asked.line, asked.text, "no_row")
     small, big = (read.values[0] if len(read.values) == 1 else None for read in (found.small, found.big))
     if found.why or small is None or big is None:

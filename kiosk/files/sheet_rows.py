@@ -88,7 +88,8 @@ class RowReader:
         kept = [cell for at, cell in enumerate(cells) if self._columns.places.get(at) not in _EXTRA]
         first = plain(self._cell(cells, "level"))
         # A level may have a note about a break; a break may have figures under the blinds (case C108).
-        words = first if stakes else plain(" ".join(kept if level is not None else cells))
+        posts = any(self._cell(cells, key).casefold() not in BLANK for key in ("small", "ante", *_FIGURES))
+        words = first if stakes else plain(" ".join(kept if level is not None and posts else cells))
         own = self._raw(cells, "level")
         if own == BREAK:
             return self._pause(line, cells, text)
@@ -123,7 +124,10 @@ class RowReader:
     def _starts(self, cells: Sequence[str]) -> str:
         """When the row starts; in sheets of others without the date that a spreadsheet adds."""
         said = self._raw(cells, "starts")
-        return said if self._columns.ours else time_of_day(said)
+        dotted = re.fullmatch(r"\s*(\d{1,2})\.([0-5]\d)\s*", said)
+        if self._columns.ours:
+            return said
+        return f"{dotted[1]}:{dotted[2]}" if dotted else time_of_day(said)
 
     # -- a pause ---------------------------------------------------------------------------------------------------
 
@@ -192,6 +196,8 @@ class RowReader:
             notes.append(Note("ante_is_big"))
         if all(figures[key].values == (None,) for key in ("big", "ante", "bring_in", "button_blind")):
             return wrong(line, text, "no_big" if figures["small"].values != (None,) else "no_blinds")
+        if figures["small"].values != (None,) and figures["big"].values == (None,):
+            return wrong(line, text, "no_big")
         if "misprint" in [read.note for read in figures.values()]:
             notes.append(Note("misprint"))
         base = self._base(cells, kind)

@@ -46,6 +46,8 @@ def spaced(rows: Rows) -> tuple[Rows, Columns | None, Mapping[int, tuple[tuple[s
         several = [heads for heads in several if len(heads) > 1 and heads_in(heads)]
         if several:
             below = {at: held for at, held in tokens.items() if at > line}
+            # "BB ante" is no big blind where "BB" and "ante" can be two columns.
+            several = [heads for heads in several if {"small", "big"} <= {*_keys(heads)}] or several
             heads = max(several, key=lambda heads: _fitting(below, heads))
             # Where wide gaps part as many cells as there are columns, they are the cells.
             below |= {at: held for at, held in apart.items() if at in below and len(held) == len(heads)}

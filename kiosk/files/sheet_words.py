@@ -28,11 +28,11 @@ _HEADS: Mapping[str, str] = {
     "level": "level, levels, level #, lvl, lv, #, no, nr, round, runde, stufe, niveau, palier, "
     "nivel, nível, livello, "
     "poziom, nivå, ronde, レベル, 级别, 級別, 等级, 盲注级别, уровень, уровни",
-    "small": "petite blinde, petit blind, "
+    "small": "petite blinde, petit blind, kb, pb, "
     "small blind, sb, small, smallblind, kleiner blind, petite blind, ciega pequeña, ciega chica, "
     "piccolo buio, small blinds, kleine blind, mała ciemna, lilla blinden, スモールブラインド, 小盲, 小盲注, "
     "малый блайнд, мб",
-    "big": "grosse blinde, gros blind, "
+    "big": "grosse blinde, gros blind, gb, "
     "big blind, bb, big, bigblind, großer blind, big blinds, grosse blind, ciega grande, grande buio, "
     "grote blind, duża ciemna, stora blinden, ビッグブラインド, 大盲, 大盲注, большой блайнд, бб",
     "blinds": "blinds bring in, blinds or bring in, bring in blinds, "
@@ -134,6 +134,10 @@ EVERY_LEVEL = re.compile(
     r"уров\w*|blinds?|ciegas|bui)(?![^\W\d])|レベル|级别|級別"
 )
 """What a sentence about all levels speaks of."""
+SOME_LEVELS = re.compile(
+    r"(?i)(?:levels?|stufen?|niveaux?|nivel(?:es)?|níveis|livelli|rounds?)\s+\d{1,3}\s*(?:\+|(?:[-–]|to|bis|à|a)\s*\d{1,3}(?!\d))"
+)
+"""A sentence about some of the levels: "Levels 1-3: 20 min"."""
 PART_OF_IT = re.compile(
     r"(?<![^\W\d])(?:breaks?|paus\w*|pauz\w*|from|until|till|after|then|first|last|final|ab|bis|nach|dann|danach|ersten?|"
     r"letzten?|depuis|jusqu|apres|puis|desde|hasta|despues|ate|depois|dopo|fino|vanaf|tot|daarna|late|reg\w*|closes?)"

@@ -138,3 +138,29 @@ def test_what_else_stands_in_a_cell_of_blinds_is_not_dropped() -> None:
     understood = read_sheet_text("Level;Blinds;Min\n1;100/200 or 5 4 3;20\n2;200/400 (20 min);20")
     assert (at(understood, 2).state, codes(at(understood, 2))) == ("wrong", ["beside_blinds"])
     assert rows(understood) == [(200, 400, 0, 20)]
+
+
+def test_big_blind_and_ante_are_two_columns_where_they_can_be() -> None:
+    understood = read_sheet_text("Level SB BB Ante Min\n1 25 50 20\n2 50 100 20\n3 100 200 25 20")
+    assert [codes(line) for line in understood.open_lines] == [["blanks"], ["blanks"]]
+    assert offered(at(understood, 2)) == [(25, 50, 0, 20), (25, 50, 20, None)]
+    assert codes(at(read_sheet_text("Level;SB;BB;Ante;Min\n1;25;;50;20"), 2)) == ["no_big"]
+
+
+def test_what_closes_after_a_level_stands_in_its_line() -> None:
+    text = "*Level 1:* 25/50 20 min\nLevel 2 50/100 20 min (late reg ends)\nLevel 3 100/200 20 min - end of rebuys"
+    first, second, third = structure_of(read_sheet_text(text)).segments
+    assert (first.closes_registration, second.closes_registration, third.closes_registration) == (False, True, False)
+    assert (second.closes_rebuys, third.closes_rebuys) == (False, True)
+
+
+def test_lengths_of_some_levels_are_not_dropped() -> None:
+    understood = read_sheet_text("Levels 1-3 20 min\nLevels 4+ 30 min\n1 25/50\n2 50/100\n3 75/150\n4 100/200")
+    assert [codes(line) for line in understood.open_lines] == [["some_levels"], ["some_levels"]]
+
+
+def test_rooms_write_times_with_points_and_number_their_breaks() -> None:
+    understood = read_sheet_text("Level;Start;KB;GB\n1;19.00;25;50\n2;19.20;50;100")
+    assert rows(understood) == [(25, 50, 0, 20), (50, 100, 0, None)]
+    numbered = read_sheet_text("Level,SB,BB,Min,Note\n1,25,50,20,\n2,,,10,Break\n3,50,100,20,")
+    assert rows(numbered) == [(25, 50, 0, 20), ("break", 10), (50, 100, 0, 20)]
