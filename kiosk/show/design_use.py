@@ -68,7 +68,7 @@ def change_told(change: Change) -> Told:
     return {
         "said": _said(change),
         "before": _side(change, change.before, change.words.say("As it is")),
-        "after": _side(change, change.after, change.words.say("With the new sheet")),
+        "after": _side(change, change.after, change.words.say("With this sheet")),
         "rows": list(_rows(change)),
     }
 

@@ -62,7 +62,7 @@ Rectangle {
 
         x: begins + 1
         width: (root.edges[root.markedTo] ?? 0) - begins - 2
-        height: parent.height - 1
+        height: SheetMeasure.rowHeight - 1
         visible: root.marked >= 0
         color: Look.accentSoft
         border.width: 1

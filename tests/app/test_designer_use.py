@@ -137,6 +137,9 @@ def test_what_changes_is_shown_first_and_taken_as_one_edit(desk: Desk) -> None:
     assert len({entry.batch for entry in around.night.log.rows[version:]}) == 1
     desk.act("use_in_event")
     assert desk.said == "The event plays by this structure already."
+    around.night.undo()  # in the operator window
+    desk.designing.parts.using.follow()
+    assert (desk.said, desk["changed"]) == ("", True)  # it is nowhere but here again
 
 
 def test_the_page_is_made_anew_where_a_level_has_begun_meanwhile(desk: Desk) -> None:

@@ -39,6 +39,8 @@ class Using(Part):
         """The event's sheet, how many of its rows had begun, and the plan's, when the page was made."""
         self._told: dict[str, object] = {}
         self._seen: Running | None = None
+        self._given: Structure | None = None
+        """What the event was given last, while it plays by that."""
         designing.changed.connect(self._leave)
 
     @property
@@ -118,11 +120,14 @@ class Using(Part):
 
     def follow(self) -> None:
         """The event went on: what it has begun meanwhile is in the plan as it was played, where the plan is its own."""
-        designing = self.designing
-        running = designing.around.running() if designing.parts.shelf.of_event else None
+        designing, running = self.designing, self.designing.around.running()
         if running is None or running == self._seen:
             return
         self._seen = running
+        if self._given is not None and self._given != running.structure:
+            self._taken_back()
+        if not designing.parts.shelf.of_event:
+            return
         plan, rows = self.plan, running.rows
         if same_play(running.structure.segments, plan.structure.segments, rows):
             designing.tell_begun()
@@ -137,16 +142,32 @@ class Using(Part):
             self.words.say("Level {level} has begun as the event has it: it can no longer be changed.", level=level)
         )
 
+    def _taken_back(self) -> None:
+        """The event no longer plays by what it was given: a plan without a file is not safe there any more."""
+        self._given = None
+        self.designing.designer.tell(notice={})
+        if self.designing.parts.shelf.path is None and not self.designing.document.changed:
+            self.designing.document = replace(self.designing.document, saved=None)
+            self.designing.tell_head()
+            self.designing.changed.emit()
+
     def _leave(self) -> None:
         """The page no longer fits."""
         if self.designing.parts.pages.page == PAGE:
             self.designing.parts.pages.turn("")
 
     def _give(self, file: str, structure: Structure | None = None) -> None:
-        self.designing.around.use_sheet(structure or self.plan.structure, file, self._became)
+        given = structure or self.plan.structure
 
-    def _became(self, text: str, done: bool) -> None:
+        def became(text: str, done: bool) -> None:
+            self._became(given, text, done)
+
+        self.designing.around.use_sheet(given, file, became)
+
+    def _became(self, given: Structure, text: str, done: bool) -> None:
         if done:
+            running = self.designing.around.running()
+            self._given = given if running is not None and running.structure == given else None
             self.designing.parts.shelf.given_away()
             self.designing.say(text)
         else:
