@@ -11,6 +11,7 @@ from kiosk.design.case import payable
 from kiosk.design.check_look import Level, Look
 from kiosk.design.check_mends import changed, nearest
 from kiosk.design.findings import Finding, Mend
+from kiosk.design.plan import Plan
 from kiosk.tournament.sheet import AnteKind, Segment
 
 _EACH = (0.05, 0.27)
@@ -23,7 +24,10 @@ _USUAL_EACH = 0.125
 
 
 def antes(look: Look) -> Iterator[Finding]:
-    """Every game of the sheet by itself."""
+    """Every game of the sheet by itself; and an ante that was asked for where none is posted."""
+    brief = look.plan.brief
+    if brief.ante and brief.betting == "limit" and all(row.small_bet and not row.ante for row in _played(look)):
+        yield Finding("ante_unposted", "remark", None, {}, (Mend("no_ante", _without_ante(look.plan)),))
     games: dict[str, list[Level]] = {}
     for level in look.levels:
         games.setdefault(level.segment.game, []).append(level)
@@ -31,6 +35,14 @@ def antes(look: Look) -> Iterator[Finding]:
         first = next((at for at, level in enumerate(run) if level.segment.ante), None)
         if first is not None:
             yield from _run(look, run[first:])
+
+
+def _played(look: Look) -> Iterator[Segment]:
+    return (level.segment for level in look.levels)
+
+
+def _without_ante(plan: Plan) -> Plan:
+    return replace(plan, brief=replace(plan.brief, ante=""))
 
 
 def _run(look: Look, run: Sequence[Level]) -> Iterator[Finding]:
@@ -48,7 +60,8 @@ def _run(look: Look, run: Sequence[Level]) -> Iterator[Finding]:
         found = _odd(look, level, kind, part) or _drops(look, level, before, kind, part)
         if found is not None:
             yield found
-        before = level
+        # An ante that is wrong itself is no measure for the next.
+        before = before if found is not None and found.code == "ante_odd" else level
     if gap:
         yield _stops(look, gap, kind, part)
 

@@ -11,6 +11,7 @@ from kiosk.design.findings import Finding, Mend
 
 _A_FEW_LEVELS = 0.4
 """Blinds that step back at a final table fall by two or three levels, not to less than this part."""
+_ABOUT_A_TABLE = 1.5
 
 
 def falls(look: Look) -> Iterator[Finding]:
@@ -22,13 +23,19 @@ def falls(look: Look) -> Iterator[Finding]:
         told: dict[str, object] = {"level": level.number, **figures(level.segment)}
         told |= {f"before_{key}": figure for key, figure in figures(before.segment).items()}
         mends = _left_out(look, before, level)
-        gentle = level.size >= _A_FEW_LEVELS * before.size and not look.plan.brief.rollback
+        gentle = level.size >= _A_FEW_LEVELS * before.size and not look.plan.brief.rollback and _at_the_end(look, level)
         plan = replace(look.plan, brief=replace(look.plan.brief, rollback=True))
         if gentle and replace(look, plan=plan).rolls_back(level):
             mend = Mend("steps_back", plan, {"level": level.number})
             yield Finding("blinds_fall", "remark", level.row, told, distinct([mend, *mends]))
         else:
             yield Finding("blinds_fall", "warning", level.row, told, distinct(mends))
+
+
+def _at_the_end(look: Look, level: Level) -> bool:
+    """Whether about a table is left by then; before that nobody lets the blinds step back."""
+    played = look.played(level.row)
+    return played is None or played.players <= _ABOUT_A_TABLE * look.plan.brief.seats
 
 
 def _left_out(look: Look, before: Level, level: Level) -> list[Mend]:

@@ -38,6 +38,8 @@ LEAST_AT_END = 5.05
 """Big blinds of each of the last two below which the rest is a toss of a coin."""
 _STACKS = (1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 60, 75, 80, 100)
 _BEYOND = 3
+_MOST_BACK = 3
+"""Blinds step back by so many levels at most; where even that leaves stacks short, so the event is."""
 TO_END = 0.85
 """The part of a sheet of a given number of levels that is played in a usual night; the others are for long ones."""
 _SHARES = {"turbo": 25, "fast": 30, "regular": 40, "slow": 60, "deep": 80}
@@ -284,7 +286,7 @@ class _Search:
             return None
         before = final - 2
         place = rolled_back(stakes, before, round(told.chips / told.players))
-        return (final, final - 1 - place) if place < before else None
+        return (final, min(final - 1 - place, _MOST_BACK)) if place < before else None
 
     def _first_guess(self) -> float:
         """The stake at the end, by the rule of thumb, as a natural logarithm."""

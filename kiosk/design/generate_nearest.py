@@ -18,10 +18,10 @@ from kiosk.design.generate_problems import (
     mended,
     problems_of,
 )
-from kiosk.design.generate_terms import quickest, terms_of
+from kiosk.design.generate_terms import MANNERS, quickest, terms_of
 from kiosk.design.pins import Pinned
 from kiosk.design.plan import Brief, BriefProblem
-from kiosk.tournament.structure import levels
+from kiosk.tournament.structure import closing_index, levels
 from kiosk.tournament.units import HOUR, MINUTE
 
 _TRIES = 8
@@ -41,11 +41,11 @@ def fit_of(brief: Brief, pinned: Pinned) -> Fit | tuple[Problem, ...]:
     """The sheet that meets a brief, or what stands in the way. Around pinned rows the best is taken, whatever it is.
 
     Codes beside those of the fields: ``too_short`` and ``too_long`` (of ``length_ms`` or ``level_ms``; see
-    :func:`told`), ``levels_short`` (the levels end before the event), ``too_many`` (of ``levels``: ``most`` of them can
-    be told apart or are played; of ``registration_levels``: play is over by then), ``too_small`` (of ``most_step``:
-    ``least`` is what figures of these chips take) and ``never_ends``; of ``break_every`` ``breaks_too_long``
-    (``paused_ms``: all breaks) and ``breaks_too_rare`` (levels short enough to have a break every ``most_ms`` would
-    hardly differ).
+    :func:`told`), ``levels_short`` (the levels end before the event), ``levels_off`` (so many do not fill the time),
+    ``too_many`` (of ``levels``: ``most`` of them can be told apart or are played; of ``registration_levels``: play is
+    over by then), ``too_small`` (of ``most_step``: ``least`` is what figures of these chips take) and ``never_ends``;
+    of ``break_every`` ``breaks_too_long`` (``paused_ms``: all breaks) and ``breaks_too_rare`` (levels short enough to
+    have a break every ``most_ms`` would hardly differ).
     """
     problems = problems_of(brief)
     if problems:
@@ -149,7 +149,8 @@ def _off_levels(brief: Brief, fit: Fit) -> Problem | None:
         most = min(math.ceil(played / TO_END), brief.levels - 1)
         if most >= LEAST_LEVELS:
             problem = BriefProblem("levels", "too_many", {"value": brief.levels, "most": most})
-            return problem, replace(brief, levels=most)
+            # With a length of the event nothing is lost by leaving their number open.
+            return problem, replace(brief, levels=most if brief.length_ms is None else None)
     if brief.break_every is None or brief.length_ms is None:
         return None
     paused = sum(row.length_ms or 0 for row in fit.draft.structure.segments if row.kind == "break")
@@ -169,7 +170,7 @@ def _off_time(brief: Brief, fit: Fit) -> Problem | None:
         return None
     flat, late = fit.step < _FLATTEST, off > 0
     steepest = _STEEPEST if brief.most_step <= _USUAL_MOST_STEP else math.sqrt(brief.most_step * _STEEPEST)
-    steep = fit.step > steepest or is_shallow(fit.draft)
+    steep = fit.step > steepest or is_shallow(fit.draft) or _is_rushed(brief, fit)
     slack = max(min(_OFF_LEVELS * fit.draft.level_ms, _MOST_OFF_PART * length), _OFF_PART * length)
     if not steep and not flat and abs(off) <= slack:
         return None
@@ -179,11 +180,25 @@ def _off_time(brief: Brief, fit: Fit) -> Problem | None:
         code = "too_long" if (late or steep) and not many else "too_short"
         values["level_ms"] = brief.level_ms
         return BriefProblem("level_ms", code, values), replace(brief, level_ms=None)
+    if brief.levels is not None:
+        problem = BriefProblem("levels", "levels_off", {"value": brief.levels, "value_ms": length})
+        return problem, replace(brief, levels=None)
     if late or steep:
         better = _rounded(max(ends, length * 1.1, quickest(brief.entries)), up=True)
         return BriefProblem("length_ms", "too_short", values), replace(brief, length_ms=better)
     better = _rounded(min(ends, length * 0.93), up=False)
     return BriefProblem("length_ms", "too_long", values), replace(brief, length_ms=better)
+
+
+def _is_rushed(brief: Brief, fit: Fit) -> bool:
+    """Whether nobody would still buy in when registration closes, where its end is ours to choose."""
+    structure, average = fit.draft.structure, fit.draft.outlook.registration_average
+    row = closing_index(structure, "closes_registration")
+    if average is None or row is None or brief.registration_levels is not None:
+        return False
+    following = next((each for each in structure.segments[row:] if each.kind == "level"), None)
+    bets = following is not None and following.small_bet is not None
+    return round(average) < MANNERS[brief.style].least * (0.5 if bets else 1.0)
 
 
 def _more(length_ms: int) -> int:

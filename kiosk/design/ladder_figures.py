@@ -23,7 +23,6 @@ _PAIRS = {15: (10, 0.12), 25: (15, 0.15), 30: (20, 0.12), 50: (30, 0.15)}
 """Where the half cannot be paid: the small blind that the WSOP prints instead (200/300, 300/500, 1,000/1,500)."""
 _USUAL_SPREAD, _MOST_SPREAD = 13, 30
 """Big blinds in the smallest chip that a row needs: up to here nobody minds, above the other nobody prints it."""
-_SMALL_SET = 40
 _WELL, _NOT_EVERY = 0.25, 0.95
 """Figures that are less unwelcome read well; a climb keeps a little from the steepest that they can."""
 _MOST_EXPONENT = 13

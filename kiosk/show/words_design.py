@@ -42,6 +42,7 @@ FINDINGS: Mapping[str, str] = {
     "ante_odd": mark("The ante of level {level}, {ante}, is not its big blind, {big}."),
     "ante_odd:each": mark("The ante of level {level}, {ante}, is an odd part of {big}: about a tenth is usual."),
     "ante_drops": mark("The ante falls from {before} to {ante} in level {level}."),
+    "ante_unposted": mark("Limit games are played without an ante: the one that was asked for is left out."),
     "ante_stops": mark("Level {level} has no ante, unlike the level before it."),
     "ante_stops:many": mark("Levels {level} to {last} have no ante, unlike the level before them."),
     # Chips.
@@ -109,6 +110,7 @@ MENDS: Mapping[str, str] = {
     "steps_back": mark("The blinds step back here on purpose"),
     "leave_out_rest": mark("End the sheet with level {level}"),
     "game": mark("Play {game}"),
+    "no_ante": mark("Plan without an ante"),
     "ante": mark("Make the ante {ante}"),
     "ante_on": mark("Put in an ante of {ante}"),
     "ante_on:many": mark("Put in the antes"),

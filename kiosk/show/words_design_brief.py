@@ -67,6 +67,7 @@ BRIEF_PROBLEMS: Mapping[str, str] = {
     ),
     "level_ms:too_long:level_ms": mark("Levels of {level_ms} are too long for an event of {value_ms}."),
     "level_ms:too_short:level_ms": mark("Levels of {level_ms} are too short for an event of {value_ms}."),
+    "levels_off": mark("{value} levels do not fit an event of {value_ms}."),
     "levels_short": mark("After {value} levels the event is not over."),
     "never_ends": mark("No structure brings this event to an end. Give it more time or fewer players."),
     # Chips.

@@ -96,10 +96,10 @@ def _thin() -> Plan:
 
 
 def _stepped_back() -> Plan:
-    """Levels 10 and 11 are played once more, after level 12."""
+    """Levels 16 and 17 are played once more, after level 18, when a table is left."""
     rows = PLAN.structure.segments
-    at = row_of(PLAN, 13)
-    return with_rows(PLAN, [*rows[:at], *(rows[row_of(PLAN, level)] for level in (10, 11)), *rows[at - 1 :]])
+    at = row_of(PLAN, 19)
+    return with_rows(PLAN, [*rows[:at], *(rows[row_of(PLAN, level)] for level in (16, 17)), *rows[at - 1 :]])
 
 
 def _three_days() -> Plan:
@@ -118,6 +118,7 @@ SPOILED: Mapping[str, Plan] = {
     "bets_not_double": _limit(big_bet=1000),
     "game_missing": _limit(game=""),
     "blinds_fall": _stepped_back(),
+    "ante_unposted": replace(_limit(), brief=replace(_limit().brief, betting="limit", ante="big_blind")),
     "ante_odd": with_level(PLAN, 9, ante=200),
     "ante_drops": _each_ante(),
     "ante_stops": with_level(PLAN, 9, ante=0, ante_kind=None),

@@ -44,6 +44,7 @@ WEIGHTS = {
     "color_up_late": "remark",
     "case_lacks": "remark",
     "blinds_fall": "remark",
+    "ante_unposted": "remark",
     "stack_thin": "remark",
     "open_break": "remark",
     "break_last": "remark",
@@ -119,6 +120,20 @@ def test_what_the_case_lacks_is_counted_and_a_case_that_nobody_counted_lacks_not
     assert lacks.values["count"] > 0  # type: ignore[operator]
     assert set(lacks.values["chips"]) <= {500, 1_000, 5_000, 25_000}  # type: ignore[call-overload]
     assert not {"case_short", "case_lacks", "stack_thin"} & {finding.code for finding in looked_at(in_order())}
+
+
+def test_blinds_that_step_back_while_many_are_in_are_a_warning() -> None:
+    plan = SPOILED["blinds_fall"]
+    many = replace(plan, brief=replace(plan.brief, players=1_500))
+    assert found_in(many, "blinds_fall").weight == "warning"
+
+
+def test_one_wrong_ante_is_told_once() -> None:
+    rows = [(big // 2, big, big // 10) for big in (200, 300, 400, 600, 800, 1_000, 1_500, 2_000, 3_000, 4_000)]
+    plan = plan_of(rows, Brief(players=30, starting_stack=10_000, length_ms=None), ante="each")
+    wrong = with_level(plan, 3, ante=400)
+    told = [finding for finding in looked_at(wrong) if finding.code.startswith("ante")]
+    assert [(finding.code, finding.values["level"]) for finding in told] == [("ante_odd", 3)]
 
 
 def test_the_gravest_stands_first_then_the_top_of_the_sheet() -> None:
