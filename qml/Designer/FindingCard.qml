@@ -12,7 +12,19 @@ Rectangle {
     readonly property bool grave: root.finding.weight === "fault"
     readonly property bool loud: root.grave || root.finding.weight === "warning"
     property int buttons: 0 // as many as there ever were: a button takes long to make
+    readonly property string key: root.finding.key
     signal rowWanted(row: int)
+    signal turned // it is another finding now, and one of its buttons has the keys
+
+    // Enter once more would take what nobody has read.
+    onKeyChanged: if (root.holdsKeys()) root.turned()
+
+    function holdsKeys(): bool {
+        for (let item = root.Window.activeFocusItem; item; item = item.parent)
+            if (item === root)
+                return true;
+        return false;
+    }
 
     onFindingChanged: root.buttons = Math.max(root.buttons, root.finding.mends.length)
     Component.onCompleted: root.buttons = root.finding.mends.length

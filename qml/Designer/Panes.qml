@@ -150,6 +150,7 @@ Item {
             designer: root.designer
             wide: width > Look.px(900)
             onRowWanted: row => sheet.goTo(row)
+            onKeysGone: sheet.forceActiveFocus()
         }
         SidePages {
             objectName: "side"

@@ -15,6 +15,7 @@ Rectangle {
     readonly property var findings: root.designer.findings
     property int cards: 0 // as many as there ever were: to make one takes longer than all else of an edit
     signal rowWanted(row: int)
+    signal keysGone // what had them is another thing now
 
     onFindingsChanged: root.cards = Math.max(root.cards, root.findings.length)
     Component.onCompleted: root.cards = root.findings.length
@@ -81,6 +82,7 @@ Rectangle {
                         designer: root.designer
                         finding: root.findings[index] ?? ({ key: "", text: "", weight: "", row: -1, mends: [], leave: false })
                         onRowWanted: row => root.rowWanted(row)
+                        onTurned: root.keysGone()
                     }
                 }
                 DeskButton {
