@@ -179,9 +179,12 @@ def _near(wanted: float, least: float, most: float, unit: int, values: tuple[int
     for figure, odd in _small_figures(values[0]):
         if figure > most:
             break
-        if figure < least or not payable(figure, values):
+        if figure < least:
             continue
-        cost = abs(math.log(figure / wanted)) + odd + _fine(unit, (figure,), values)
+        cost = abs(math.log(figure / wanted)) + odd
+        if cost >= best_cost or not payable(figure, values):
+            continue
+        cost += _fine(unit, (figure,), values)
         if cost < best_cost:
             best, best_cost = figure, cost
     return best
@@ -204,10 +207,11 @@ def _small_figures(smallest: int) -> tuple[tuple[int, float], ...]:
 
 def _fine(unit: int, amounts: tuple[int, ...], values: tuple[int, ...]) -> float:
     """What it costs that a row needs a small chip: the stack of them that a big blind takes."""
-    needed = next(
-        (chip for chip, after in itertools.pairwise(values) if any(amount % after for amount in amounts if amount)),
-        None,
-    )
+    needed = None
+    for chip, after in itertools.pairwise(values):
+        if sum(amount % after for amount in amounts):
+            needed = chip
+            break
     if needed is None:
         return 0.0
     spread = unit / needed
