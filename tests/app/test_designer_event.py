@@ -153,6 +153,9 @@ def test_a_new_event_begins_with_what_was_planned(tmp_path: Path, own_home: Path
     designing.act("use_in_event", {})
     draft = hall.program.operator.values["draft"]
     assert (draft["structure"], draft["structureTitle"]) == ("planned", "Planned")  # type: ignore[index]
+    sheet_ends, expected = str(draft["ends"]).split(". ")  # type: ignore[index]
+    assert sheet_ends.startswith("Started now, the sheet ends ")
+    assert expected.startswith("With 45 entries, as planned, it is expected to end ")
     hall.window.requestActivate()
     hall.click("planStructure")
     assert area.designing is designing  # once; asked for again it comes to the front

@@ -198,7 +198,8 @@ class DesignerArea(Area):
         for key, other in shelf.structures.items():
             if other.name == structure.name:
                 with suppress(DataError):
-                    return load_design(shelf.files[key]).plan
+                    design = load_design(shelf.files[key])
+                    return design.plan if design.made_here else None
         return None
 
     def close(self) -> None:

@@ -16,6 +16,7 @@ from kiosk.app.acts import minutes, whole
 from kiosk.app.as_before import as_before
 from kiosk.app.currency import currency_here, read_currency
 from kiosk.app.director.area import Act, Area, Values
+from kiosk.app.expected_end import ends_said
 from kiosk.app.loading import last_event, past_events, words_for, zone_here
 from kiosk.app.script_commands import checked
 from kiosk.app.starts import next_start, read_start, written
@@ -349,7 +350,7 @@ class Templates(Area):
             "stack": here.chips(chosen.starting_stack) if chosen.starting_stack else "",
             "currency": chosen.currency,
             "summary": lists.summary(chosen.structure, here),
-            "ends": lists.ends(chosen.structure, starts, self.program.clocks.wall(), here),
+            "ends": ends_said(self.director.shelf, chosen, starts, self.program.clocks.wall(), here),
             **self._told_terms(chosen, wrong),
         }
 
