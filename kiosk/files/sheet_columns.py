@@ -125,7 +125,8 @@ def by_shape(rows: list[tuple[str, ...]]) -> Columns | None:
         if kind and kind not in known.values():
             known[at] = kind
     bare = [at for at, cells in enumerate(columns) if at not in known and _is_bare(cells)]
-    ways = _ways(known, bare, columns)
+    # A sheet that says one of both says how long its levels are.
+    ways = sorted(_ways(known, bare, columns), key=lambda way: "minutes" not in way.values())
     if not ways:
         return None
     keys = [tuple(way.get(at, "") for at in range(len(columns))) for way in ways]

@@ -30,7 +30,7 @@ class Draft:
     :ivar new_day: it says that another day begins.
     :ivar printed: the number that the sheet gives the level.
     :ivar usual_ms: how long it says that every level lasts.
-    :ivar closes: which window it says closes after which level, counted from 1, and whether after the break there.
+    :ivar closes: each window that it says closes after which level, counted from 1, and whether after the break there.
     :ivar own_ante: who pays the ante is said in the row itself.
     """
 
@@ -47,7 +47,7 @@ class Draft:
     own_ante: bool = False
     printed: int | None = None
     usual_ms: int | None = None
-    closes: tuple[str, int, bool] | None = None
+    closes: tuple[tuple[str, int, bool], ...] = ()
 
 
 def level_draft(

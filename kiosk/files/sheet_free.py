@@ -98,7 +98,7 @@ def _about(line: int, text: str, tidied: str) -> Draft | None:
     if until is None:
         return None
     key = _REGISTRATION if until["what"].startswith("reg") else _REBUYS
-    return Draft(line, text, closes=(key, int(until["level"]), until["pause"] is not None), notes=(Note("about"),))
+    return Draft(line, text, closes=((key, int(until["level"]), until["pause"] is not None),), notes=(Note("about"),))
 
 
 def _is_day_end(said: str) -> bool:

@@ -11,7 +11,7 @@ from kiosk.files.sheet_blinds import BRING_IN, LIMITS, STEEPEST, Blinds, blinds,
 from kiosk.files.sheet_cells import NOTHING, Length, Read, amount, is_date, length_within
 from kiosk.files.sheet_draft import Draft, closings, level_draft, skipped, ways, wrong
 from kiosk.files.sheet_glued import glued, glued_row
-from kiosk.files.sheet_words import GAMES, plain
+from kiosk.files.sheet_words import GAMES, LEVEL_NAMED, plain
 from kiosk.tournament.sheet import Segment
 from kiosk.tournament.units import MINUTE
 
@@ -165,8 +165,12 @@ def _without_blinds(asked: Asked, rest: str, said: Length, figures: bool, number
     dates = [word for word in tidied.split() if is_date(word)]
     if dates and (numbered or among_rows):
         return wrong(line, text, "date", value=dates[0], cell="", column="")
-    marks = closings(tidied) if len(tidied.split()) <= _MOST_WORDS + 2 else ()
+    marks = closings(tidied) if len(tidied.split()) <= _MOST_WORDS * 2 else ()
     if marks and not figures:
+        level = LEVEL_NAMED.search(tidied)
+        if level:  # "Late registration until level 6", wherever it stands
+            after = tuple((mark, int(level[1]), False) for mark in marks)
+            return Draft(line, text, closes=after, notes=(Note("about"),))
         return Draft(line, text, marks=marks, notes=(Note("closes"),))
     return _no_blinds(line, text, rest, said, numbered=numbered)
 

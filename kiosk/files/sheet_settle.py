@@ -70,6 +70,8 @@ def _marked(drafts: Sequence[Draft], lines: list[Line]) -> list[Line]:
         before = next((place for place in range(at - 1, -1, -1) if found[place].segment is not None), None)
         row = found[before].segment if before is not None else None
         if before is None or row is None:
+            if draft.marks and not draft.ways:
+                found[at] = replace(found[at], notes=(Note("no_row"),))
             continue
         if draft.marks:
             found[before] = replace(found[before], segment=_closing(row, draft.marks))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import replace
-from itertools import pairwise
+from itertools import accumulate, pairwise
 
 from kiosk.design.reading import Note
 from kiosk.files.sheet_cells import TIME, is_date
@@ -88,10 +88,14 @@ def _titled(drafts: Sequence[Draft]) -> list[Draft]:
 
 def _closing(drafts: list[Draft]) -> list[Draft]:
     """What a line above the rows says closes after a level, closes there alone."""
-    for key, level, pause in [draft.closes for draft in drafts if draft.closes]:
-        rows = [at for at, draft in enumerate(drafts) if draft.ways]
-        numbers = [sum(_is_level(drafts[row]) for row in rows[: place + 1]) for place in range(len(rows))]
+    rows = [at for at, draft in enumerate(drafts) if draft.ways]
+    numbers = list(accumulate(int(_is_level(drafts[row])) for row in rows))
+    # Said twice, the last one holds.
+    told = {each[0]: (at, each) for at, draft in enumerate(drafts) for each in draft.closes}
+    for said, (key, level, pause) in told.values():
         there = [row for row, number in zip(rows, numbers, strict=True) if number == level]
+        if not there:
+            drafts[said] = wrong(drafts[said].line, drafts[said].text, "no_such_level", level=level)
         if not there or (pause and len(there) < 2):
             continue
         last = there[1] if pause else there[0]

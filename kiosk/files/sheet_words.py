@@ -134,6 +134,10 @@ EVERY_LEVEL = re.compile(
     r"уров\w*|blinds?|ciegas|bui)(?![^\W\d])|レベル|级别|級別"
 )
 """What a sentence about all levels speaks of."""
+LEVEL_NAMED = re.compile(
+    r"(?i)(?<![^\W\d])(?:level|lvl|stufe|niveau|nivel|nível|livello|poziom\w*|nivå|уров\w+)\s*#?(\d{1,3})(?!\d)"
+)
+"""A level by its number, within a sentence."""
 SOME_LEVELS = re.compile(
     r"(?i)(?:levels?|stufen?|niveaux?|nivel(?:es)?|níveis|livelli|rounds?)\s+\d{1,3}\s*(?:\+|(?:[-–]|to|bis|à|a)\s*\d{1,3}(?!\d))"
 )

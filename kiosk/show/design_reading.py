@@ -66,6 +66,7 @@ NOTES: Mapping[str, str] = {
     "side_by_side": mark("Two tables stand side by side. Copy them one below the other."),
     "no_pair": mark("A small blind of {small} is above the big blind of {big}, or far below it."),
     "some_levels": mark("It speaks of some levels only. Leave it out, and type their lengths in the table."),
+    "no_such_level": mark("The sheet has no level {level}."),
     "lost_row": mark("It looks like a row, and could not be read."),
     "wide_row": mark("The row has more cells than there are heads: its figures may belong to other columns."),
     "beside_blinds": mark("What stands beside the blinds in “{value}” is not understood."),

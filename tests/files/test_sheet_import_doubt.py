@@ -154,6 +154,22 @@ def test_what_closes_after_a_level_stands_in_its_line() -> None:
     assert (second.closes_rebuys, third.closes_rebuys) == (False, True)
 
 
+@pytest.mark.parametrize(
+    "sentence",
+    ["Late registration closes after level 2", "Ende der Anmeldung: Level 2", "Fin des inscriptions après le niveau 2"],
+)
+def test_what_closes_after_a_level_holds_there_wherever_it_is_said(sentence: str) -> None:
+    levels = "Level 1: 25/50 20 min\nLevel 2: 50/100 20 min\nLevel 3: 75/150 20 min"
+    for text in (f"{sentence}\n\n{levels}", f"{levels}\n{sentence}"):
+        assert [row.closes_registration for row in structure_of(read_sheet_text(text)).segments] == [False, True, False]
+
+
+def test_what_closes_after_a_level_that_is_not_there_is_refused() -> None:
+    understood = read_sheet_text("Registration closes\nRebuys until level 9\n\nLevel 1: 25/50 20 min")
+    assert [(line.line, codes(line)) for line in understood.open_lines] == [(2, ["no_such_level"])]
+    assert codes(at(understood, 1)) == ["no_row"]
+
+
 def test_lengths_of_some_levels_are_not_dropped() -> None:
     understood = read_sheet_text("Levels 1-3 20 min\nLevels 4+ 30 min\n1 25/50\n2 50/100\n3 75/150\n4 100/200")
     assert [codes(line) for line in understood.open_lines] == [["some_levels"], ["some_levels"]]
