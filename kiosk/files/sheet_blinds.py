@@ -22,7 +22,7 @@ class Blinds:
     note: str = ""
 
 
-_NUMBER = r"\d+(?:[.,'’`·]\d+|\s\d{3}(?!\d))*\s?(?:[kKmM](?![^\W\d])|万|千)?"
+_NUMBER = r"\d+(?:[.,'’`·]\d+|\s\d{3}(?!\d))*\s?(?:[mM]io(?![^\W\d])|[kKmM](?![^\W\d])|тыс|万|千)?"
 _PAIR = re.compile(rf"(?P<a>{_NUMBER})\s*(?P<by>[/–—|\\:-])\s*(?P<b>{_NUMBER})(?:\s*(?P=by)\s*(?P<c>{_NUMBER}))?")
 _ANTE = re.compile(
     rf"[(,+;]?\s*(?P<kind>bb|big blind|bba|btn|button)?\s*\b(?:antes?|анте|bba)\b\s*[:=]?\s*(?P<x>{_NUMBER})\)?"
