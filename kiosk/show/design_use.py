@@ -16,6 +16,7 @@ from kiosk.show.design_replan import Wall, side_told
 from kiosk.show.design_rows import elapsed
 from kiosk.show.room_panels import denominations
 from kiosk.show.words import Words
+from kiosk.show.words_catalogue import mark
 from kiosk.tournament.sheet import Segment, Structure
 
 Told = dict[str, object]
@@ -91,19 +92,33 @@ class _FromStart(Wall):
     exact = time
 
 
+_STAYS = {
+    "level": (
+        mark("Level {level} is being played: it stays as it is, and so does all before it."),
+        mark(
+            "The new sheet begins otherwise than the event has played. Level {level} and all before it stay as they"
+            " are, and the later levels of the new sheet follow."
+        ),
+    ),
+    "break": (
+        mark("The break after level {level} is on: it stays as it is, and so does all before it."),
+        mark(
+            "The new sheet begins otherwise than the event has played. The break after level {level} and all before it"
+            " stay as they are, and the later levels of the new sheet follow."
+        ),
+    ),
+}
+"""What stays where the new sheet begins as it was played, and where it does not."""
+
+
 def _said(change: Change) -> list[str]:
     """What stays and how much of the rest is another."""
     words, said = change.words, []
     if change.begun:
-        level = change.before.structure.segments[change.begun - 1].level
+        row = change.before.structure.segments[change.begun - 1]
+        text = _STAYS["level" if row.kind == "level" else "break"]
         alike = same_play(change.before.structure.segments, change.wanted.segments, change.begun)
-        one = words.say("What has been played and level {level} stay as they are.", level=level)
-        other = words.say(
-            "The new sheet begins otherwise than the event has played: what has been played and level {level} stay as"
-            " they are, and its later levels follow.",
-            level=level,
-        )
-        said.append(one if alike else other)
+        said.append(words.say(text[0 if alike else 1], level=row.level))
     changed = sum(how != "same" for how, _, _ in _pairs(change))
     if changed:
         said.append(words.many("{count} row to come changes.", "{count} rows to come change.", changed))

@@ -122,7 +122,10 @@ def test_what_changes_is_shown_first_and_taken_as_one_edit(desk: Desk) -> None:
     desk.act("use_in_event")
     assert (desk["page"], around.taken) == ("use", [])
     told = desk["use"]
-    assert told["said"] == ["What has been played and level 3 stay as they are.", "3 rows to come change."]
+    assert told["said"] == [
+        "Level 3 is being played: it stays as it is, and so does all before it.",
+        "3 rows to come change.",
+    ]
     lines = {(row["state"], row["title"]): row for row in told["rows"]}
     assert [row["state"] for row in told["rows"]][:4] == ["running", "added", "changed", "same"]
     assert lines["changed", "Level 4"]["wasFigures"].startswith("400 / 800")

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from kiosk.app.designer.around import Alone
@@ -434,6 +435,11 @@ def test_a_block_of_cells_is_marked_filled_copied_pasted_and_removed(desk: Desk)
     desk.key(Qt.Key.Key_C, CTRL)
     clipboard = QGuiApplication.clipboard()
     assert clipboard.text() == "100\t200\n200\t300"
+    desk.put(1, "small")
+    QTest.mouseClick(desk.window, Qt.MouseButton.LeftButton, SHIFT, desk.centre(desk.item("row:3")))
+    desk.key(Qt.Key.Key_C, CTRL)
+    assert [line.split("\t")[0] for line in clipboard.text().splitlines()] == ["200", "200", "300"]
+    clipboard.setText("100\t200\n200\t300")
     desk.put(6, "big")
     desk.key(Qt.Key.Key_Left, SHIFT)  # pasted from the first cell of the mark on
     desk.key(Qt.Key.Key_V, CTRL)
