@@ -51,6 +51,7 @@ def test_the_events_sheet_is_changed_in_the_designer_and_played(league: Hall, ow
     _refuses_fewer_rows_than_were_played(league, designing)
     _changes_wall_and_window_in_one_frame(league, designing)
     _is_held_by_the_lock(league, designing)
+    _costs_nothing_while_the_clock_runs(league, designing)
 
     designing.act("type", {"row": 5, "column": "ante", "text": "25"})
     area.designing.act("save_as", {"name": "League of Tuesday"})  # type: ignore[union-attr]
@@ -127,6 +128,18 @@ def _item(window: QQuickWindow, name: str) -> QQuickItem:
 def _press(window: QQuickWindow, name: str) -> None:
     _item(window, name).forceActiveFocus()
     QTest.keyClick(window, Qt.Key.Key_Return)
+
+
+def _costs_nothing_while_the_clock_runs(league: Hall, designing: Designing) -> None:
+    """A tick tells the designer nothing."""
+    told: list[str] = []
+    tell = designing.tell
+    designing.tell = lambda: told.append("all")  # type: ignore[method-assign]
+    league.key(Qt.Key.Key_Space)
+    league.pass_time(minutes=1)
+    league.key(Qt.Key.Key_Space)
+    assert (league.countdown, told) == ("7:00", [])
+    designing.tell = tell  # type: ignore[method-assign]
 
 
 def _is_held_by_the_lock(league: Hall, designing: Designing) -> None:
