@@ -11,6 +11,8 @@ from kiosk.tournament.units import HOUR, MINUTE
 
 LONGEST_MS = 2 * HOUR
 """Nobody sits longer without a break."""
+LAST_MS = 150 * MINUTE
+"""Nobody stops the last few for one: so long the last stretch may be, with the levels of long nights."""
 USUAL_MS, QUICK_MS = 100 * MINUTE, 80 * MINUTE
 """How long people sit between breaks: less where levels are of twenty minutes and shorter."""
 _SHORT_MS, _SHORTLY = 75 * MINUTE, 1.2
@@ -102,7 +104,7 @@ def _breaks_of_day(lengths: Sequence[int], first: int, last: int, wishes: Wishes
         best, least, played = level - 1, math.inf, 0
         for since in range(level - 1, first - 2, -1):
             played += lengths[since]
-            if since + 1 < level and played > LONGEST_MS:
+            if since + 1 < level and played > (LAST_MS if level == last else LONGEST_MS):
                 break
             # Of what comes after the expected end nobody grows tired but on long nights.
             sat = played - (sum(lengths[wishes.ends : last]) if level == last else 0)

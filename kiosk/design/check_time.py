@@ -7,6 +7,7 @@ import statistics
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
+from kiosk.design.breaks import LAST_MS, LONGEST_MS
 from kiosk.design.check_look import Level, Look
 from kiosk.design.check_mends import changed, left_out, moved, put_in, with_length
 from kiosk.design.findings import Finding, Mend
@@ -15,9 +16,6 @@ from kiosk.design.plan import Plan
 from kiosk.tournament.sheet import Segment
 from kiosk.tournament.units import HOUR, MINUTE
 
-LONGEST_STRETCH_MS = 2 * HOUR
-_LAST_STRETCH_MS = 150 * MINUTE
-"""Nobody stops a table of three for a break: the last stretch may be longer."""
 _LONGEST_BREAK_MS = 3 * HOUR
 _USUAL_LEVEL_MS = 20 * MINUTE
 _USUAL_BREAK_MS = 10 * MINUTE
@@ -225,7 +223,7 @@ def _too_long(look: Look, stretch: _Stretch) -> bool:
     every = look.plan.brief.break_every
     if every is not None and len(stretch.levels) <= every:
         return False  # so it was asked for
-    limit = LONGEST_STRETCH_MS if stretch.pause is not None else _LAST_STRETCH_MS
+    limit = LONGEST_MS if stretch.pause is not None else LAST_MS
     longest = max(level.segment.length_ms or 0 for level in stretch.levels)
     return stretch.length_ms > max(limit, longest)
 
@@ -242,7 +240,7 @@ def _earlier(look: Look, stretch: _Stretch) -> Mend | None:
     for level, coming in itertools.pairwise(stretch.levels):
         played += level.segment.length_ms or 0
         rest = stretch.length_ms - played + after
-        if played <= LONGEST_STRETCH_MS and rest <= LONGEST_STRETCH_MS:
+        if played <= LONGEST_MS and rest <= LONGEST_MS:
             plan = moved(look.plan, stretch.pause, coming.row, look.rows[stretch.pause])
             return Mend("break_earlier", plan, {"level": level.number})
     return None
@@ -252,7 +250,7 @@ def _breaks_in(look: Look, found: list[_Stretch]) -> Mend:
     length = _usual_break(look)
     rows: dict[int, list[Segment]] = {}
     for stretch in found:
-        parts = -(-stretch.length_ms // LONGEST_STRETCH_MS)
+        parts = -(-stretch.length_ms // LONGEST_MS)
         while parts < len(stretch.levels) and not _short_enough(stretch, stretch.cuts(parts)):
             parts += 1
         for row in stretch.cuts(parts):
@@ -281,6 +279,6 @@ def _short_enough(stretch: _Stretch, cuts: list[int]) -> bool:
         if level.row in cuts:
             played = 0
         played += level.segment.length_ms or 0
-        if played > max(LONGEST_STRETCH_MS, level.segment.length_ms or 0):
+        if played > max(LONGEST_MS, level.segment.length_ms or 0):
             return False
     return True

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from kiosk.design.breaks import LONGEST_MS
+from kiosk.design.breaks import LAST_MS
 from kiosk.design.generate_draft import last_level
 from kiosk.design.generate_fit import Fit
 from kiosk.design.generate_nearest import fit_of, nearest, told
@@ -69,6 +69,6 @@ def _before_they_tire(rows: tuple[Segment, ...], ends: int, last: int) -> int:
     played = 0
     for row in rows[pause + 1 :]:
         played += (row.length_ms or 0) if row.kind == "level" else 0
-        if played > LONGEST_MS and ends + 1 < row.level <= last:
+        if played > LAST_MS and ends + 1 < row.level <= last:
             return row.level - 1
     return last

@@ -38,8 +38,8 @@ LEAST_AT_END = 5.05
 """Big blinds of each of the last two below which the rest is a toss of a coin."""
 _STACKS = (1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 60, 75, 80, 100)
 _BEYOND = 3
-_MOST_BACK = 3
-"""Blinds step back by so many levels at most; where even that leaves stacks short, so the event is."""
+_ROLLED_BACK = 40
+"""Big blinds of the average stack to which blinds step back at a final table."""
 TO_END = 0.85
 """The part of a sheet of a given number of levels that is played in a usual night; the others are for long ones."""
 _SHARES = {"turbo": 25, "fast": 30, "regular": 40, "slow": 60, "deep": 80}
@@ -153,7 +153,17 @@ class _Search:
 
     def _worth(self, draft: Draft, off_ms: int) -> float:
         """How far a draft is from what was wished: in levels; more where the end is a lottery, or not settled."""
-        return abs(off_ms) / draft.level_ms + (0.8 if is_shallow(draft) else 0.0) + (0.0 if self.settled else 0.5)
+        worth = abs(off_ms) / draft.level_ms + (0.8 if is_shallow(draft) else 0.0) + (0.0 if self.settled else 0.5)
+        return worth + self._wrongly_back(draft)
+
+    def _wrongly_back(self, draft: Draft) -> float:
+        """How far blinds step back from the level of the final table, or to stacks that are short again."""
+        final, back = _final_level(draft), draft.path.back
+        if back is None or final is None:
+            return 0.0
+        rows = zip(draft.structure.segments, draft.outlook.rows, strict=True)
+        average = next((told.average for row, told in rows if row.kind == "level" and row.level == back[0]), None)
+        return 0.5 * max(abs(final - back[0]) - 1, 0) + max(math.log(_ROLLED_BACK / (average or _ROLLED_BACK)), 0.0)
 
     def _wished_ms(self, draft: Draft) -> int | None:
         if self.brief.length_ms is not None:
@@ -276,17 +286,16 @@ class _Search:
 
     def _stepped_back(self, draft: Draft) -> tuple[int, int] | None:
         """The level of the final table, and how many levels the blinds step back there."""
-        row = draft.outlook.final_table_row
-        if row is None or self.brief.entries <= self.brief.seats:
+        row, final = draft.outlook.final_table_row, _final_level(draft)
+        if row is None or final is None or self.brief.entries <= self.brief.seats:
             return None
-        final = next((each.level for each in draft.structure.segments[row:] if each.kind == "level"), 1)
         stakes = [rung_of(each).stake for each in draft.structure.segments if each.kind == "level"]
         told = draft.outlook.rows[row]
         if not 4 <= final < self.ends - 1 or final > len(stakes):
             return None
         before = final - 2
         place = rolled_back(stakes, before, round(told.chips / told.players))
-        return (final, min(final - 1 - place, _MOST_BACK)) if place < before else None
+        return (final, final - 1 - place) if place < before else None
 
     def _first_guess(self) -> float:
         """The stake at the end, by the rule of thumb, as a natural logarithm."""
@@ -317,6 +326,14 @@ class _Search:
         if self.brief.levels is not None:
             return 1 + self.brief.levels * TO_END
         return 1 + (self.end_log - self.terms.first.log) / self.step
+
+
+def _final_level(draft: Draft) -> int | None:
+    """The first level that is played at the final table; None where there is one from the start."""
+    row = draft.outlook.final_table_row
+    if row is None:
+        return None
+    return next((each.level for each in draft.structure.segments[row:] if each.kind == "level"), 1)
 
 
 def is_shallow(draft: Draft) -> bool:
