@@ -53,6 +53,8 @@ Rectangle {
         height: parent.height
         strong: root.running || !root.level
         color: root.level ? Look.text : Look.accent
+        fontSizeMode: Text.HorizontalFit // "▶ Niveau 12" is wider than "▶ Level 12"
+        minimumPixelSize: Look.px(11)
         text: (root.running ? "▶ " : root.line.state === "added" ? "+ " : root.line.state === "removed" ? "− " : "") + root.line.title
     }
     // Between what is and what would be.
