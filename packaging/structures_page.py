@@ -73,6 +73,7 @@ CHECKS: Mapping[str, tuple[str, Mapping[str, str]]] = {
             "ante_odd": "an ante that is not of its kind",
             "ante_drops": "an ante that falls",
             "ante_stops": "levels without the ante that others have",
+            "ante_unposted": "an ante that was asked for in a limit game",
         },
     ),
     "Chips": (

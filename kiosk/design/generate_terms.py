@@ -43,7 +43,7 @@ MANNERS: Mapping[Style, Manner] = {
     "deep": Manner(200, 40_000, 1.32, 40 * MINUTE, 38, 14),
 }
 
-_ABOUT = math.log(1.3)
+_ABOUT = math.log(1.34)
 """A stack that is no farther from the style's is as good as one of just so many big blinds."""
 _FIRSTS = (1, 2, 5, 10)
 """Small blinds with which rooms begin, times a power of ten; 25 comes with chips of 25."""
