@@ -137,12 +137,15 @@ def _climbed(terms: Terms, path: Path, frame: Frame) -> tuple[Rung, ...]:
 
 
 def _between_pins(rungs: Sequence[Rung], level: int, pinned: Pinned) -> Sequence[Rung]:
-    """The rungs above what was set before a level and below what was set after it; all where none lies between."""
+    """The rungs above what was set before a level and below what was set after it; as high at most where none is."""
     low = max((rung_of(row).stake for at, row in pinned.levels.items() if at < level), default=0)
     high = min((rung_of(row).stake for at, row in pinned.levels.items() if at > level), default=None)
     if not low and high is None:
         return rungs
-    return [rung for rung in rungs if low < rung.stake and (high is None or rung.stake < high)] or rungs
+    if high is None:
+        return [rung for rung in rungs if low < rung.stake] or rungs
+    between = [rung for rung in rungs if low < rung.stake < high]
+    return between or [rung for rung in rungs if low <= rung.stake <= high] or rungs
 
 
 def rung_of(row: Segment) -> Rung:

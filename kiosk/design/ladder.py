@@ -69,7 +69,7 @@ def _step_to(
         below, so_far, _ = before[index]
         step = log - below.log
         if step <= 1e-9:
-            cost = so_far + _FLAT - _FALLING * step
+            cost = so_far + _FLAT - _FALLING * step + (_FALLING if step < -1e-9 else 0.0)
         elif step > steepest:
             if least < _TOO_LARGE:
                 break  # all that stand lower are out of reach

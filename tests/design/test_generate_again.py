@@ -139,3 +139,14 @@ def test_free_rows_stay_below_the_row_that_was_set_after_them(level: int, figure
     assert stakes[level - 1] == figure
     assert max(stakes[: level - 1]) < figure < min(stakes[level:])
     assert stakes == sorted(stakes)
+
+
+def test_between_two_near_pins_rows_repeat_rather_than_fall() -> None:
+    plan = generate(Brief(levels=18, length_ms=None, first_big_blind=50, starting_stack=5_000))
+    for level, figure in ((5, 100), (13, 200)):
+        row = row_of(plan, level)
+        figures = replace(plan.structure.segments[row], small_blind=figure // 2, big_blind=figure, ante=figure)
+        plan = set_row(plan, row, figures)
+    stakes = [rung_of(row).stake for row in levels(regenerate(plan).structure)]
+    assert (stakes[4], stakes[12]) == (100, 200)
+    assert stakes == sorted(stakes)
