@@ -97,7 +97,10 @@ def _caught(kind: type[BaseException], error: BaseException, traceback: Tracebac
 
 
 def log_to_file() -> None:
-    """Keep a log in the own folder. Where nothing can be written the night goes on all the same; the window says what is not kept."""
+    """Keep a log in the own folder.
+
+    Where nothing can be written the night goes on all the same; the window says what is not kept.
+    """
     try:
         handler = logging.FileHandler(own_folder("logs") / "kiosk.log", encoding="utf-8")
     except OSError as error:
