@@ -8,6 +8,9 @@ import unicodedata
 from itertools import chain, count
 from pathlib import Path
 
+_DEVICES = frozenset({"con", "prn", "aux", "nul", *(f"{port}{at}" for port in ("com", "lpt") for at in range(1, 10))})
+"""Names of devices on Windows, with any ending: no file can have one."""
+
 
 def file_name(name: str, otherwise: str = "template") -> str:
     """A name as a file's, without its ending: "Sonntags-Turnier 19 Uhr" is "sonntags-turnier-19-uhr".
@@ -16,6 +19,8 @@ def file_name(name: str, otherwise: str = "template") -> str:
     """
     plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode()
     found = re.sub(r"[^a-z0-9]+", "-", plain.lower()).strip("-")[:60]
+    if found in _DEVICES:
+        return f"{otherwise}-{found}"
     return found or f"{otherwise}-{sum(map(ord, name))}"
 
 

@@ -139,7 +139,7 @@ LEVEL_NAMED = re.compile(
 )
 """A level by its number, within a sentence."""
 SOME_LEVELS = re.compile(
-    r"(?i)(?:levels?|stufen?|niveaux?|nivel(?:es)?|níveis|livelli|rounds?)\s+\d{1,3}\s*(?:\+|(?:[-–]|to|bis|à|a)\s*\d{1,3}(?!\d))"
+    r"(?i)(?:levels?|stufen?|niveaux?|nivel(?:es)?|níveis|livelli|rounds?)\s+\d{1,3}\s*(?:\+|(?:[-–]|to|bis|à|a)\s*\d{1,3}(?!\d|\s*(?:min|m\b|h\b|std|['′’])))"
 )
 """A sentence about some of the levels: "Levels 1-3: 20 min"."""
 PART_OF_IT = re.compile(

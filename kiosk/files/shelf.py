@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from tomlkit.items import AoT, Table
 
 _ENDINGS = (".toml", ".json")
+_MEGABYTE = 1_000_000
+_MOST_MB = 2
+"""So large a file holds some ten thousand levels."""
 DESIGN = "design"
 """The table in which the designer keeps what a sheet was made from. It is no part of the sheet."""
 
@@ -44,8 +47,11 @@ class Shelf:
 def load_structure(path: Path) -> Structure:
     """The structure in a .toml or .json file.
 
-    :raises DataError: with every problem of the file and its line.
+    :raises DataError: with every problem of the file and its line; ``file_too_large`` for what no sheet ever is.
     """
+    size = path.stat().st_size if path.is_file() else 0
+    if size > _MOST_MB * _MEGABYTE:  # to read it would take minutes
+        raise DataError([Problem(path, None, "", "file_too_large", {"size": size // _MEGABYTE, "most": _MOST_MB})])
     text, data = read_data(path)
     data.pop(DESIGN, None)
     try:

@@ -136,6 +136,7 @@ def test_our_own_email_pasted_back_has_its_levels_and_no_other(name: str) -> Non
     assert rows(understood).count(("day_end",)) == ends
     assert understood.head.get("name") == (None if name == "pokerplr-league" else structure.name)
     assert understood.head.get("starting_stack") == structure.starting_stack
+    assert not [line.text for line in understood.lines if line.state == "wrong"]
     found = [line.segment for line in understood.lines if line.segment is not None]
     if not understood.open_lines:
         assert [row.closes_registration for row in found] == [row.closes_registration for row in structure.segments]
