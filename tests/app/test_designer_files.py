@@ -261,6 +261,19 @@ def test_a_file_that_cannot_be_read_or_written_is_told(slip: Desk, own_home: Pat
     assert slip.plan == with_a_slip()
 
 
+def test_a_file_of_megabytes_is_refused_at_once_and_the_refusal_goes_with_the_next_act(
+    slip: Desk, tmp_path: Path
+) -> None:
+    large = tmp_path / "large.toml"
+    large.write_bytes(b'name = "' + b"x" * 3_000_000 + b'"')
+    slip.act("open", file=str(large))
+    assert slip.refused == "large.toml: The file has 3 MB, the most is 2 MB. Choose another one."
+    slip.act("at", row=2, column="big")
+    assert slip.refused != ""  # one who looks around may still read it
+    slip.act("type", row=2, column="big", text="650")
+    assert slip.said == ""
+
+
 def test_a_table_of_the_designer_that_is_half_right_opens_and_says_so(slip: Desk, own_home: Path) -> None:
     path = own_home / "half.toml"
     save_design(with_a_slip(), path)

@@ -193,6 +193,7 @@ def test_no_template_is_written_over_another(own_home: Path) -> None:
         ("Sonntag, 19 Uhr!", "sonntag-19-uhr"),
         ("Äpfel & Öl", "apfel-ol"),
         ("../../etc/passwd", "etc-passwd"),
+        ("Con", "template-con"),
         ("麻雀", None),
     ],
 )

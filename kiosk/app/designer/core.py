@@ -25,6 +25,8 @@ from kiosk.tournament.commands import Refused
 _log = logging.getLogger(__name__)
 Aside = Callable[[Callable[[], object], Any, str], None]
 """Does work in a thread, see :func:`kiosk.bridge.aside.aside`."""
+_LOOKING = frozenset({"at", "show", "what_if", "dark"})
+"""Acts of one who looks around: what was said last is still being read."""
 Reply = Callable[[str], None]
 """Hears which of the answers to a question was chosen."""
 
@@ -86,7 +88,10 @@ class Designing(QObject):
         def do() -> None:
             if act is None:
                 raise NotDone(mark("The designer has no act {name}."), name=name)
+            before = self.designer.values["notice"]
             act(values)
+            if name not in _LOOKING and self.designer.values["notice"] is before:
+                self.designer.tell(notice={})  # of an act before: it says nothing of this one
 
         self._tried(do, f"the act {name} with {', '.join(sorted(values)) or 'nothing'}")
 
