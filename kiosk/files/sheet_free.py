@@ -21,9 +21,11 @@ from kiosk.files.sheet_words import (
     MEAL,
     NEW_DAY,
     OFF,
+    OTHER_CHIPS,
     OUR_MARK,
     PART_OF_IT,
     PAUSE,
+    REBUYS,
     SOME_LEVELS,
     STACK,
     TOTAL,
@@ -37,6 +39,7 @@ BREAK_LENGTHS = (5, 10, 15, 20, 30, 60)
 """Minutes that are offered for a break of which the sheet does not say how long it is."""
 _MOST_WORDS = 4
 _LEAST_STACK = 100
+_STARTING = re.compile(r"(?i)sta[rc]|départ|inici|スタ|起始|старт")
 _REGISTRATION, _REBUYS = "closes_registration", "closes_rebuys"
 
 
@@ -113,9 +116,14 @@ def _for_all(line: int, text: str, tidied: str) -> Draft | None:
     about: dict[str, object] = {}
     found = STACK.search(tidied)
     read = amount(found[1] or found[2]) if found else NOTHING
-    if len(read.values) == 1 and (read.values[0] or 0) >= _LEAST_STACK:
-        about["starting_stack"] = read.values[0]
     usual = _usual_length(STACK.sub(" ", tidied))
+    # "10,000 chips" alone may be those of anything.
+    named = found is not None and (
+        usual is not None or re.search(r"(?i)sta[rc]|départ|inici|スタ|起始|старт", found[0])
+    )
+    others = REBUYS.search(plain(tidied)) or OTHER_CHIPS.search(plain(tidied))
+    if named and not others and len(read.values) == 1 and (read.values[0] or 0) >= _LEAST_STACK:
+        about["starting_stack"] = read.values[0]
     if not about and usual is None:
         return None
     if BIG_BLIND_ANTE.search(plain(tidied)):

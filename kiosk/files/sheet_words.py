@@ -134,6 +134,11 @@ EVERY_LEVEL = re.compile(
     r"уров\w*|blinds?|ciegas|bui)(?![^\W\d])|レベル|级别|級別"
 )
 """What a sentence about all levels speaks of."""
+OTHER_CHIPS = re.compile(
+    r"(?<![^\W\d])(?:add ?ons?|re ?entr\w+|bonus\w*|average|avg|durchschnitt\w*|moyen\w*|medio|média|garant\w*|"
+    r"guarant\w*|prize\w*|total|in play|players?)(?![^\W\d])"
+)
+"""What tells that chips are not those of the starting stack."""
 LEVEL_NAMED = re.compile(
     r"(?i)(?<![^\W\d])(?:level|lvl|stufe|niveau|nivel|nível|livello|poziom\w*|nivå|уров\w+)\s*#?(\d{1,3})(?!\d)"
 )

@@ -71,6 +71,10 @@ def test_chips_are_no_length_and_a_small_m_is_one() -> None:
         ("Levels 20 min until the break, 30 min after it", None, None),
         ("Blinds 20 min, late registration 2 levels", None, None),
         ("25,000 players came last year", None, None),
+        ("Add-on 10,000 chips", None, None),
+        ("Rebuys: stack of 5,000", None, None),
+        ("Bring 10,000 chips", None, None),
+        ("Average stack 25,000 at the final table", None, None),
     ],
 )
 def test_what_a_sentence_says_of_all_levels_holds_for_them(
