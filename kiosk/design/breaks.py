@@ -104,7 +104,7 @@ def _breaks_of_day(lengths: Sequence[int], first: int, last: int, wishes: Wishes
         best, least, played = level - 1, math.inf, 0
         for since in range(level - 1, first - 2, -1):
             played += lengths[since]
-            if since + 1 < level and played > (LAST_MS if level == last else LONGEST_MS):
+            if since + 1 < level and played > (LAST_MS if level == last >= wishes.ends else LONGEST_MS):
                 break
             # Of what comes after the expected end nobody grows tired but on long nights.
             sat = played - (sum(lengths[wishes.ends : last]) if level == last else 0)
