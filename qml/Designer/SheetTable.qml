@@ -30,7 +30,7 @@ FocusScope {
 
     // What was typed counts when the keys go elsewhere, as in a spreadsheet; what is refused is said, and left.
     function focusTurned() {
-        if (root.activeFocus)
+        if (root.activeFocus || !root.Window.active) // who looks into another window comes back to what is half typed
             return;
         const typed = editor.visible && editor.changed;
         editor.visible = false;

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QObject, Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QGuiApplication, QWindow
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -138,6 +138,21 @@ def test_what_is_refused_stays_in_the_cell_to_be_put_right(desk: Desk) -> None:
     desk.typed("no", Qt.Key.Key_Return, Qt.Key.Key_Escape)
     desk.typed("0.5k", Qt.Key.Key_Return)  # the same figure: what was refused before says nothing of it
     assert (desk.editing, desk.cursor) == (False, (3, "big"))
+
+
+def test_what_is_half_typed_waits_while_another_window_is_looked_at(desk: Desk, qtbot: QtBot) -> None:
+    desk.put(2, "big")
+    desk.typed("1")
+    other = QWindow()
+    other.show()
+    other.requestActivate()
+    qtbot.waitUntil(other.isActive)
+    assert (desk.editing, desk.rows[2].big_blind) == (True, 400)
+    desk.window.requestActivate()
+    qtbot.waitUntil(desk.window.isActive)
+    other.close()
+    desk.typed("50", Qt.Key.Key_Return)
+    assert (desk.editing, desk.rows[2].big_blind) == (False, 150)
 
 
 def test_the_cursor_goes_by_keys(desk: Desk) -> None:
