@@ -88,7 +88,7 @@ def told(problems: tuple[Problem, ...], offered: Brief | None) -> tuple[BriefPro
     for problem, _ in problems:
         values = {name: value for name, value in problem.values.items() if name != "ends_ms"}
         if problem.key == "length_ms" and "players" in values and offered is not None and offered.length_ms:
-            values["ends_ms"] = offered.length_ms
+            values = {"ends_ms": offered.length_ms, **values}  # the figure that words look for first
         found.append(replace(problem, values=values))
     return tuple(found)
 

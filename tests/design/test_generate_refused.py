@@ -9,6 +9,8 @@ import pytest
 from kiosk.design.forecast import crowd_of, forecast
 from kiosk.design.generate import generate
 from kiosk.design.plan import Brief, BriefError, Case, Chip
+from kiosk.show.words import Words
+from kiosk.show.words_design import brief_problem_text
 from kiosk.tournament.structure import levels
 from kiosk.tournament.units import HOUR, MINUTE
 
@@ -77,6 +79,8 @@ def test_the_time_that_is_told_is_the_time_that_is_offered(players: int, hours: 
     (problem,), nearest = refused.value.problems, refused.value.nearest
     assert nearest is not None
     assert problem.values["ends_ms"] == nearest.length_ms
+    words = Words("en")
+    assert words.length(nearest.length_ms or 0) in brief_problem_text(problem, words)
     assert ((nearest.length_ms or 0) > asked) == (problem.code == "too_short")
     plan = generate(nearest)
     outlook = forecast(plan.structure, crowd_of(plan.brief, plan.structure.starting_stack or 0))
