@@ -29,5 +29,5 @@ Field {
     }
 
     readonly property bool typing: root.input.activeFocus
-    onTypingChanged: if (!root.typing) root.take()
+    onTypingChanged: if (!root.typing && root.Window.active) root.take()
 }

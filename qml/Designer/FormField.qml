@@ -55,7 +55,7 @@ Column {
         placeholder: root.told.hint ?? ""
         wrong: root.problem !== ""
         input.rightPadding: root.choices.length > 0 ? Look.px(48) : Look.px(13)
-        input.onActiveFocusChanged: if (!field.input.activeFocus) root.take()
+        input.onActiveFocusChanged: if (!field.input.activeFocus && root.Window.active) root.take()
         onEntered: {
             root.take();
             field.input.nextItemInFocusChain().forceActiveFocus(Qt.TabFocusReason);

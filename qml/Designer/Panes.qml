@@ -46,7 +46,7 @@ Item {
     // What had the keys is gone, as a suggestion that was taken: they go back to the table, and are never nowhere.
     function keepKeys() {
         const item = root.Window.activeFocusItem;
-        if (sheet.visible && (!item || item === root.Window.contentItem || item === plays || item === form))
+        if (root.Window.active && sheet.visible && (!item || item === root.Window.contentItem || item === plays || item === form))
             sheet.forceActiveFocus();
     }
     // From part to part by key: what you have, the table, how it plays.

@@ -20,7 +20,7 @@ SidePage {
         label: qsTr("Starts at, for times of day on the sheet")
         placeholder: qsTr("Sat 19:00")
         text: root.output.start ?? ""
-        input.onActiveFocusChanged: if (!start.input.activeFocus) start.take()
+        input.onActiveFocusChanged: if (!start.input.activeFocus && root.Window.active) start.take()
         onEntered: start.take()
 
         function take() {

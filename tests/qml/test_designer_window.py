@@ -143,16 +143,29 @@ def test_what_is_refused_stays_in_the_cell_to_be_put_right(desk: Desk) -> None:
 def test_what_is_half_typed_waits_while_another_window_is_looked_at(desk: Desk, qtbot: QtBot) -> None:
     desk.put(2, "big")
     desk.typed("1")
+    _look_away(desk, qtbot)
+    assert (desk.editing, desk.rows[2].big_blind) == (True, 400)
+    desk.typed("50", Qt.Key.Key_Return)
+    assert (desk.editing, desk.rows[2].big_blind) == (False, 150)
+    field = desk.input("set:entries")
+    field.forceActiveFocus()
+    field.selectAll()  # type: ignore[attr-defined]
+    desk.typed("6")
+    _look_away(desk, qtbot)
+    assert desk.made.document.plan.brief.players == 40
+    desk.typed("5", Qt.Key.Key_Return)
+    assert desk.made.document.plan.brief.players == 65
+
+
+def _look_away(desk: Desk, qtbot: QtBot) -> None:
+    """To another window, and back."""
     other = QWindow()
     other.show()
     other.requestActivate()
     qtbot.waitUntil(other.isActive)
-    assert (desk.editing, desk.rows[2].big_blind) == (True, 400)
     desk.window.requestActivate()
     qtbot.waitUntil(desk.window.isActive)
     other.close()
-    desk.typed("50", Qt.Key.Key_Return)
-    assert (desk.editing, desk.rows[2].big_blind) == (False, 150)
 
 
 def test_the_cursor_goes_by_keys(desk: Desk) -> None:
