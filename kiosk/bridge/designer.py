@@ -42,6 +42,7 @@ TOLD: dict[str, object] = {
     # Right: how it plays.
     "charts": [],  # see kiosk.show.design_charts
     "figures": [],  # [{key, label, value, problem}]
+    "kit": [],  # the race kit of each color-up: [{key, label, value, problem}]
     "whatIf": {},  # {more: "40", figures: [{label, before, after}], problem}
     "findings": [],  # [{key, text, weight, row, mends: [{id, text}], leave: bool}]
     "leftAlone": 0,

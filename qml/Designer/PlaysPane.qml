@@ -98,6 +98,18 @@ Rectangle {
                     topPadding: Look.px(8)
                     designer: root.designer
                 }
+                Words {
+                    topPadding: Look.px(8)
+                    visible: root.designer.kit.length > 0
+                    size: 17
+                    strong: true
+                    text: qsTr("Race kit")
+                }
+                Lines {
+                    width: parent.width
+                    visible: root.designer.kit.length > 0
+                    lines: root.designer.kit
+                }
             }
         }
     }

@@ -160,8 +160,8 @@ TOLD: dict[str, object] = {
         {"key": "ends", "label": "Ends, nine nights in ten", "value": "7 h 50 to 8 h 50", "problem": ""},
         {"key": "heads_up", "label": "Heads-up, level 15", "value": "5,400,000 · 135 BB each", "problem": ""},
         {"key": "registration", "label": "End of registration", "value": "31 BB average", "problem": ""},
-        {"key": "kit", "label": "Race kit, break 2", "value": "45 × 500 · 9 × 1K a table", "problem": ""},
     ],
+    "kit": [{"key": "kit", "label": "Race kit, break 2", "value": "45 × 500 · 9 × 1K a table", "problem": ""}],
     "whatIf": {
         "more": "40",
         "figures": [{"label": "Expected end", "before": "8 h 20", "after": "8 h 50"}],

@@ -27,13 +27,12 @@ ROOM = "room"
 class Chips(Part):
     """The left side's lower half.
 
-    :ivar cases: those of the shelf, by their files' names. :ivar kit: the race kit's lines, for the right side.
+    :ivar cases: those of the shelf, by their files' names.
     """
 
     def __init__(self, designing: Designing) -> None:
         super().__init__(designing)
         self.cases: dict[str, Case] = {}
-        self.kit: list[dict[str, object]] = []
 
     @property
     def acts(self) -> dict[str, Act]:
@@ -48,7 +47,7 @@ class Chips(Part):
         }
 
     def told(self) -> dict[str, object]:
-        """The discs, the rows to edit, what the case gives, and the cases to choose from."""
+        """The discs, the rows to edit, what the case gives, the cases to choose from, and the race kit."""
         room = {ROOM: self._room()} if self._room().chips else {}
         cases = {**room, **self.cases}
         told = chips_told(self.plan, self.designing.seen.outlook, self.words, cases)
@@ -56,10 +55,7 @@ class Chips(Part):
         assert isinstance(rows, list)
         for row in rows:
             row["chosen"] = cases[row["key"]].chips == self.plan.brief.case.chips
-        kit = told.pop("kit")
-        assert isinstance(kit, list)
-        self.kit = kit
-        return {"chips": told}
+        return {"kit": told.pop("kit"), "chips": told}
 
     def read(self) -> None:
         """Read the cases of the shelf, aside."""

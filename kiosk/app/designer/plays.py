@@ -50,14 +50,11 @@ class Plays(Part):
         }
 
     def told(self) -> dict[str, object]:
-        """How it plays, with the race kits that the chips give, and what is worth a look."""
+        """How it plays, and what is worth a look."""
         seen, words = self.designing.seen, self.words
         told: dict[str, object] = {
             "charts": charts_told(seen.outlook, seen.plan.structure, words),
-            "figures": [
-                *figures_told(seen.outlook, seen.plan.structure, words),
-                *self.designing.parts.chips.kit,
-            ],
+            "figures": figures_told(seen.outlook, seen.plan.structure, words),
             "findings": findings_told(seen.findings, seen.plan, words),
             "leftAlone": seen.left_alone,
             "whatIf": self._told_what_if(),
