@@ -14,7 +14,7 @@ from PySide6.QtQml import qmlRegisterUncreatableType
 
 from kiosk.bridge.board import MODULE, VERSION, WHY_UNCREATABLE
 from kiosk.bridge.sheet_list import SheetList
-from kiosk.bridge.told import members
+from kiosk.bridge.told import members, tell
 
 TOLD: dict[str, object] = {
     # The head: what is worked on.
@@ -102,10 +102,7 @@ class Designer(QObject):
 
         :raises KeyError: for a name that is no property.
         """
-        for name, value in values.items():
-            if self.values[name] != value:
-                self.values[name] = value
-                getattr(self, f"{name}Changed").emit()
+        tell(self, values)
 
     @Slot(str)
     def act(self, name: str) -> None:

@@ -15,7 +15,7 @@ from kiosk.bridge.keymap import Keymap
 from kiosk.bridge.keywatch import KeyWatch
 from kiosk.bridge.player_list import PlayerList
 from kiosk.bridge.table_list import TableList
-from kiosk.bridge.told import members
+from kiosk.bridge.told import members, tell
 
 REFUSAL_SHOWN_MS = 8_000
 
@@ -193,10 +193,7 @@ class Operator(QObject):
 
         :raises KeyError: for a name that is no property.
         """
-        for name, value in values.items():
-            if self.values[name] != value:
-                self.values[name] = value
-                getattr(self, f"{name}Changed").emit()
+        tell(self, values)
 
     def refuse(self, text: str) -> None:
         """Show why the last act was not done."""

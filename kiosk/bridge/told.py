@@ -24,3 +24,14 @@ def members(told: Mapping[str, object]) -> dict[str, Any]:
         changed = made[f"{name}Changed"] = Signal()
         made[name] = Property(_KINDS[type(begins)], reader(name), notify=changed)
     return made
+
+
+def tell(owner: Any, values: Mapping[str, object]) -> None:  # noqa: ANN401 - a class made with `members`
+    """Set properties by name and emit for those that changed.
+
+    :raises KeyError: for a name that is no property.
+    """
+    for name, value in values.items():
+        if owner.values[name] != value:
+            owner.values[name] = value
+            getattr(owner, f"{name}Changed").emit()

@@ -14,9 +14,8 @@ from kiosk.design.outlook import Outlook
 from kiosk.design.replan import Replan
 from kiosk.design.replan_back import Back
 from kiosk.design.replan_rows import Coming
-from kiosk.show.blinds_panel import ante_beside, blinds_text
 from kiosk.show.design_figures import rounded, stack_text
-from kiosk.show.room_panels import denominations
+from kiosk.show.design_row_words import row_figures, row_length, row_title
 from kiosk.show.standing import Standing
 from kiosk.show.words import Words
 from kiosk.show.words_catalogue import mark
@@ -231,16 +230,16 @@ def _row(replan: Replan, row: int, was: Segment | None, before: Midway, kept: fr
     outlook = None if running else replan.after.rows[replan.midway.place(row)]
     starts = None if running else replan.after.rows[replan.midway.place(row)].starts_ms
     began = None if running or was is None else replan.before.rows[before.place(row)].starts_ms
-    title = _title(now, words)
+    title = row_title(now, words)
     line: Told = {
         "row": row,
         "kind": now.kind,
         "title": title,
         "state": state,
-        "wasFigures": "" if was is None else _figures(was, words),
+        "wasFigures": "" if was is None else row_figures(was, words),
         "wasLength": "" if was is None else _length(was, before, row, words),
         "wasStarts": "" if began is None else wall.exact(began),
-        "figures": _figures(now, words),
+        "figures": row_figures(now, words),
         "length": _length(now, before, row, words),
         "starts": "" if starts is None else wall.exact(starts),
         "average": "",
@@ -264,24 +263,9 @@ def _named(line: Mapping[str, object], words: Words) -> str:
     return words.say("{title}: {now}; before: {was}", title=line["title"], now=now, was=was)
 
 
-def _title(row: Segment, words: Words) -> str:
-    if row.kind == "level":
-        return words.say("Level {level}", level=row.level)
-    return words.say("End of the day") if row.kind == "day_end" else words.say("Break")
-
-
-def _figures(row: Segment, words: Words) -> str:
-    if row.kind != "level":
-        return words.say("{chips} leave play", chips=denominations(row.color_up, words)) if row.color_up else ""
-    blinds, ante = blinds_text(row, words), ante_beside(row, words)
-    return words.say("{blinds} ({ante})", blinds=blinds, ante=ante) if ante else blinds
-
-
 def _length(row: Segment, midway: Midway, place: int, words: Words) -> str:
     hands = midway.hands if row.kind == "level" and midway.by_director(place) else row.hands
-    if hands is not None:
-        return words.many("{count} hand", "{count} hands", hands)
-    return "" if row.length_ms is None else words.length(row.length_ms)
+    return row_length(row, hands, words)
 
 
 # --- what it rests on -------------------------------------------------------------------------------------------------

@@ -10,11 +10,10 @@ from kiosk.design.compare import counts_bets
 from kiosk.design.into_event import same_play
 from kiosk.design.midway import Midway
 from kiosk.design.outlook import Outlook
-from kiosk.show.blinds_panel import ante_beside, blinds_text
 from kiosk.show.design_figures import rounded, stack_text
 from kiosk.show.design_replan import Wall, side_told
+from kiosk.show.design_row_words import row_figures, row_length, row_title
 from kiosk.show.design_rows import elapsed
-from kiosk.show.room_panels import denominations
 from kiosk.show.words import Words
 from kiosk.show.words_catalogue import mark
 from kiosk.tournament.sheet import Segment, Structure
@@ -185,7 +184,7 @@ def _row(change: Change, how: str, was: int | None, now: int | None) -> Told:
     line: Told = {
         "row": now if now is not None else was,
         "kind": shown.kind,
-        "title": _title(shown, words),
+        "title": row_title(shown, words),
         "state": how,
         "kept": False,
         "canKeep": False,
@@ -207,26 +206,7 @@ def _cells(change: Change, side: Side, row: Segment | None, place: int | None) -
     at = side.at(place, change.begun)
     starts = None if at is None or side.outlook is None else side.outlook.rows[at].starts_ms
     when = "" if starts is None else elapsed(starts) if change.wall is None else change.wall.exact(starts)
-    return _figures(row, change.words), _length(row, change.words), when
-
-
-def _title(row: Segment, words: Words) -> str:
-    if row.kind == "level":
-        return words.say("Level {level}", level=row.level)
-    return words.say("End of the day") if row.kind == "day_end" else words.say("Break")
-
-
-def _figures(row: Segment, words: Words) -> str:
-    if row.kind != "level":
-        return words.say("{chips} leave play", chips=denominations(row.color_up, words)) if row.color_up else ""
-    blinds, ante = blinds_text(row, words), ante_beside(row, words)
-    return words.say("{blinds} ({ante})", blinds=blinds, ante=ante) if ante else blinds
-
-
-def _length(row: Segment, words: Words) -> str:
-    if row.hands is not None:
-        return words.many("{count} hand", "{count} hands", row.hands)
-    return "" if row.length_ms is None else words.length(row.length_ms)
+    return row_figures(row, change.words), row_length(row, row.hands, change.words), when
 
 
 _SENTENCES: dict[str, Callable[[Words, str, str, str], str]] = {
