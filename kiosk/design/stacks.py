@@ -37,6 +37,8 @@ _SLACK = 12
 _LOOKS = 1_500
 """So often it is looked for a better one where one was found: only sets of many odd denominations come to that."""
 _LOOKS_FOR_ONE = 20_000
+_SOME = 2
+"""A case that serves fewer is no case of a tournament: what it lacks is counted by the best stack."""
 _ROUND = (10, 15, 20, 25, 30, 40, 50, 60, 80)
 
 
@@ -177,9 +179,13 @@ def stack_wanted(plan: Plan) -> Stack | None:
     found = stack_of_plan(plan)
     if found is not None or not plan.brief.case.chips:
         return found
-    brief = _with_total(plan)
+    brief, needs = _with_total(plan), needs_of(plan)
+    served = most_served(brief.case, brief.starting_stack, *needs)
+    if served >= _SOME:  # the stack that so many get, which is what the case is said to serve
+        found = stack_of(replace(brief, players=served, re_entries=0), *needs)
+        return None if found is None else with_case(found, brief.case, brief.entries)
     endless = replace(brief.case, chips=tuple(replace(chip, count=None) for chip in brief.case.chips))
-    found = stack_of(replace(brief, case=endless), *needs_of(plan))
+    found = stack_of(replace(brief, case=endless), *needs)
     return None if found is None else with_case(found, brief.case, brief.entries)
 
 

@@ -223,3 +223,14 @@ def test_a_stack_is_wanted_that_the_case_lacks_chips_for() -> None:
     assert wanted is not None
     assert wanted.total == 5000
     assert wanted.serves < 60
+
+
+def test_a_stack_that_is_wanted_is_counted_by_what_the_case_serves() -> None:
+    case = counted(t25=160, t100=160, t500=100, t1000=60, t5000=20)
+    sheet = replace(SHEET, starting_stack=4000, segments=(Segment("level", 1, small_blind=25, big_blind=50),))
+    served = most_served(case, 4000, 50)
+    assert served == 30
+    for players in (31, 40):
+        wanted = stack_wanted(Plan(sheet, Brief(players=players, case=case)))
+        assert wanted is not None
+        assert (wanted.total, wanted.serves) == (4000, served)
