@@ -7,7 +7,7 @@ A sheet without one is opened just so.
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields, replace
 from pathlib import Path
 from typing import Any, get_args
@@ -162,12 +162,18 @@ class _Reading:
             elif key not in _OWN:
                 self.wrong((key,), "unknown_key", key=key)
         chips = self._chips(table.get("chips", []))
-        brief = replace(Brief(name=plan.structure.name), **found, case=Case(chips, str(table.get("case", ""))))
-        rows = range(len(plan.structure.segments))
-        pins = {row - 1 for row in self._whole_list(table, "pinned") if row - 1 in rows}
-        left = table.get("left", [])
-        kept = frozenset(key for key in left if isinstance(key, str)) if isinstance(left, list) else frozenset()
-        return replace(plan, brief=brief, pins=frozenset(pins), left=kept)
+        brief = replace(Brief(name=plan.structure.name), **found, case=Case(chips, self._case(table)))
+        rows = len(plan.structure.segments)
+        pins = self._list(table, "pinned", lambda row: _is_whole(row) and 1 <= row <= rows)
+        left = self._list(table, "left", lambda key: isinstance(key, str))
+        return replace(plan, brief=brief, pins=frozenset(row - 1 for row in pins), left=frozenset(left))
+
+    def _case(self, table: Mapping[str, object]) -> str:
+        name = table.get("case", "")
+        if isinstance(name, str):
+            return name
+        self.wrong(("case",), "wrong_value", value=name)
+        return ""
 
     def _field(self, name: str, key: str, value: object, found: dict[str, Any]) -> None:
         """One field of the brief, where it is what the brief can hold."""
@@ -180,7 +186,11 @@ class _Reading:
             if value in _CHOICES[name]:
                 found[name] = value
                 return
-        elif name == "games" and isinstance(value, list) and all(game in GAMES for game in value):
+        elif (
+            name == "games"
+            and isinstance(value, list)
+            and all(isinstance(game, str) and game in GAMES for game in value)
+        ):
             found[name] = tuple(value)
             return
         elif name == "stack" and isinstance(value, list) and all(map(_is_pair, value)):
@@ -204,12 +214,16 @@ class _Reading:
                 found[chip.value] = chip
         return tuple(found[value] for value in sorted(found))
 
-    def _whole_list(self, table: Mapping[str, object], key: str) -> list[int]:
+    def _list(self, table: Mapping[str, object], key: str, fits: Callable[[Any], bool]) -> list[Any]:
+        """What fits of a list; the first that does not is told."""
         value = table.get(key, [])
-        if isinstance(value, list) and all(_is_whole(part) for part in value):
-            return list(value)
-        self.wrong((key,), "wrong_value", value=value)
-        return []
+        if not isinstance(value, list):
+            self.wrong((key,), "wrong_value", value=value)
+            return []
+        odd = [part for part in value if not fits(part)]
+        if odd:
+            self.wrong((key,), "wrong_value", value=odd[0])
+        return [part for part in value if fits(part)]
 
 
 def _chip(row: object) -> Chip | None:

@@ -142,6 +142,36 @@ def test_what_cannot_be_read_of_the_table_is_told_with_its_line_and_the_rest_hol
     assert design.plan.structure == plan.structure
 
 
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("games = [[1]]", [[1]]),
+        ("games = [{}]", [{}]),
+        ('left = "x"', "x"),
+        ('left = ["a", [1]]', [1]),
+        ("case = 3", 3),
+        ("pinned = [1, 0]", 0),
+        ("pinned = [1, 99999]", 99999),
+        ("pinned = [1, [2]]", [2]),
+        ("pinned = 1", 1),
+    ],
+)
+def test_an_odd_value_is_told_and_what_fits_beside_it_holds(
+    plan: Plan, own_home: Path, line: str, told: object
+) -> None:
+    path = own_home / "friday.toml"
+    save_structure(plan.structure, path)
+    path.write_text(path.read_text(encoding="utf-8") + "\n[design]\n" + line, encoding="utf-8")
+    design = load_design(path)
+    key = line.split(maxsplit=1)[0]
+    assert [(problem.key, problem.code, problem.values) for problem in design.problems] == [
+        (key, "wrong_value", {"value": told})
+    ]
+    assert design.plan.brief == Brief(name="Friday")
+    assert design.plan.pins == (frozenset({0}) if line.startswith("pinned = [") else frozenset())
+    assert design.plan.left == (frozenset({"a"}) if line.startswith("left = [") else frozenset())
+
+
 @pytest.mark.parametrize("table", ["design = 3", 'design = "x"', "[[design]]"])
 def test_a_table_that_is_none_leaves_the_sheet(plan: Plan, own_home: Path, table: str) -> None:
     path = own_home / "friday.toml"
