@@ -19,6 +19,7 @@ from kiosk.files.designs import Design, Stamp, designs_folder, load_design, save
 from kiosk.files.file_names import file_name, unused
 from kiosk.files.shelf import Shelf, load_structures
 from kiosk.show.words_catalogue import mark
+from kiosk.tournament.sheet import Structure
 
 if TYPE_CHECKING:
     from kiosk.app.designer.core import Designing
@@ -43,6 +44,8 @@ class ShelfPart(Part):
         self.of_event = False
         """Whether the plan is the sheet of the event that is played."""
         self._stamp: Stamp = None
+        self._begun = 0
+        """Which plan it is, counted from the first: what was begun with another one is not of this."""
         self._listed: tuple[Shelf, tuple[Draft, ...]] | None = None
 
     @property
@@ -70,6 +73,7 @@ class ShelfPart(Part):
     ) -> None:
         """Work on another plan, which stands in this file, or is the sheet of the event that is played."""
         self.designing.parts.drafts.let_go()
+        self._begun += 1
         self.of_event = of_event
         self.path, self._stamp, self.title = path, seen, title or ("" if path is None else path.name)
         self.designing.parts.form.begun()
@@ -87,12 +91,26 @@ class ShelfPart(Part):
         """What the event's sheet is called, which has no file."""
         return self.words.say("the event's structure")
 
-    def given_away(self) -> None:
-        """An event plays by the plan: one that has no file is safe with it."""
-        if self.path is None:
-            self.designing.document = self.designing.document.kept()
+    def giving(self, given: Structure) -> Go:
+        """What is to be done once an event plays by this sheet, which was made of the plan at hand.
+
+        The event's own plan is safe with it, as it was given. Any other keeps more than the event takes of it.
+        """
+        plan, begun = self.plan, self._begun
+
+        def given_away() -> None:
+            if begun != self._begun or not self.of_event or given != plan.structure:
+                return
+            self._is_safe(plan)
+
+        return given_away
+
+    def _is_safe(self, plan: Plan) -> None:
+        """This plan is kept; what was done to it since is not."""
+        self.designing.document = replace(self.designing.document, saved=plan)
+        if not self.designing.document.changed:
             self.designing.parts.drafts.let_go()
-            self.designing.tell_head()
+        self.designing.tell_head()
 
     def when_free(self, go_on: Go) -> None:
         """Do something that leaves this plan; where it is not saved, whoever works on it decides first (C024)."""
@@ -318,10 +336,7 @@ class ShelfPart(Part):
         def written(result: Stamp) -> None:
             self.path, self._stamp, self.title = path, result, path.name
             self.designing.do(Done("named"), _named(self.plan, name))
-            self.designing.document = replace(self.designing.document, saved=plan)
-            if not self.designing.document.changed:
-                self.designing.parts.drafts.let_go()
-            self.designing.tell_head()
+            self._is_safe(plan)
             self.designing.designer.tell(file=self.title)
             if self.designing.parts.pages.page == "saveAs":
                 self.designing.parts.pages.turn("")

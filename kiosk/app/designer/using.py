@@ -158,8 +158,11 @@ class Using(Part):
 
     def _give(self, file: str, structure: Structure | None = None) -> None:
         given = structure or self.plan.structure
+        given_away = self.designing.parts.shelf.giving(given)
 
         def became(text: str, done: bool) -> None:
+            if done:
+                given_away()
             self._became(given, text, done)
 
         self.designing.around.use_sheet(given, file, became)
@@ -168,7 +171,6 @@ class Using(Part):
         if done:
             running = self.designing.around.running()
             self._given = given if running is not None and running.structure == given else None
-            self.designing.parts.shelf.given_away()
             self.designing.say(text)
         else:
             self.designing.refuse(text)
