@@ -19,6 +19,8 @@ _NICE = (1, 2, 5)
 LETTER = 0.019
 """About how wide a letter is, as a part of the plot."""
 _LINE_HEIGHT = 0.13
+_MARK_HEIGHT, _MARK_ROWS, _MARK_CLEAR = 15 / 96, 5, 0.03
+"""Names of marks: their height as a part of the plot, the rows that are free of the end's name, room that is enough."""
 _COLUMNS, _SAMPLES = 10, 40
 
 
@@ -70,9 +72,59 @@ def time_ticks(axis: TimeAxis, structure: Structure, words: Words) -> list[dict[
         every = max(1, math.ceil(len(shown) / _MOST_X_TICKS))
         return [{"x": x, "text": words.say("Level {level}", level=level)} for x, level in shown[::every]]
     total = axis.total_ms
-    step = next((step for step in _TICK_STEPS if total / step <= _MOST_X_TICKS), _TICK_STEPS[-1])
-    times = range(0, total + 1, step)
-    return [{"x": at / total, "text": words.length(at) if at else words.say("{hours} h", hours=0)} for at in times]
+    ticks: list[tuple[float, str]] = []
+    for step in (step for step in _TICK_STEPS if total / step <= _MOST_X_TICKS or step == _TICK_STEPS[-1]):
+        times = range(0, total + 1, step)
+        ticks = [(at / total, words.length(at) if at else words.say("{hours} h", hours=0)) for at in times]
+        if _apart(ticks):
+            break
+    return [{"x": x, "text": text} for x, text in ticks]
+
+
+def _apart(ticks: Sequence[tuple[float, str]]) -> bool:
+    """Whether no text of a tick lies on the next: each stands around its place, the last within the plot."""
+    halves = [len(text) * LETTER / 2 for _, text in ticks]
+    middles = [min(x, 1 - half) for (x, _), half in zip(ticks, halves, strict=True)]
+    return all(
+        middles[place] + halves[place] + LETTER / 2 < middles[place + 1] - halves[place + 1]
+        for place in range(len(ticks) - 1)
+    )
+
+
+def place_marks(marks: Sequence[tuple[float, str]], points: Sequence[Point]) -> list[tuple[int, bool]]:
+    """For each mark the row from the top in which its name stands, and whether left of its line.
+
+    A name stands clear of the line of the chart and of the names before it; where it would be below one, it goes
+    further down, so that its own line, which begins at the name, strikes through none.
+
+    :param marks: x and name, from left to right or not.
+    :param points: the line of the chart.
+    """
+    heights = _heights(points)
+    spans = [_name_span(x, text) for x, text in marks]
+    found: list[int] = []
+    for place, (left, right) in enumerate(spans):
+        above = [row for row, span in zip(found, spans, strict=False) if span[0] < right and left < span[1]]
+        rows = range(max(above, default=-1) + 1, _MARK_ROWS + len(above))
+        low, high = _span(heights, left, right)
+
+        def clear(row: int, low: float = low, high: float = high) -> float:
+            top = 1 - row * _MARK_HEIGHT
+            return min(max(low - top, top - _MARK_HEIGHT - high), _MARK_CLEAR)
+
+        # The last name leaves a row for those that come below it.
+        rest = sum(span[0] < right and left < span[1] for span in spans[place + 1 :])
+        found.append(max(rows[: len(rows) - rest] or rows, key=lambda row: (clear(row), -row)))
+    return [(row, span[0] < x) for row, span, (x, _) in zip(found, spans, marks, strict=True)]
+
+
+def _name_span(x: float, text: str) -> tuple[float, float]:
+    """From where to where the name of a mark reaches: to the right of its line, where the field is small by then.
+
+    To the left where there is no room.
+    """
+    width = len(text) * LETTER
+    return (x, x + width) if x + width <= 1 else (x - width, x)
 
 
 def steps_up_to(most: float, count: int = 3) -> list[float]:

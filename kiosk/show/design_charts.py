@@ -16,11 +16,11 @@ from kiosk.design.compare import Side, counts_bets
 from kiosk.design.model_rows import unit_of
 from kiosk.design.outlook import Outlook
 from kiosk.show.design_axes import (
-    LETTER,
     Point,
     TimeAxis,
     length_of,
     log_steps,
+    place_marks,
     place_names,
     steps_up_to,
     time_axis,
@@ -147,7 +147,7 @@ def _players_chart(side: Side, series: _Series, words: Words) -> Chart:
     ticks: list[dict[str, object]] = [{"y": figure / steps[-1], "text": words.chips(round(figure))} for figure in steps]
     title, about = words.say("Players left"), _about_players(side, series, words)
     chart = _chart("players", title, about, lines, side, series.axis, ticks, words)
-    chart["marks"] = _marks(side, series.axis, words)
+    chart["marks"] = _marks(side, series.axis, lines[0].points, words)
     chart["ends"] = _ends(side.outlook, series.axis, words.say("end"))
     return chart
 
@@ -207,8 +207,8 @@ def _ends(outlook: Outlook, axis: TimeAxis, text: str) -> dict[str, object]:
     return {"x": begins, "width": axis.x(outlook.latest_ms) - begins, "text": text}
 
 
-def _marks(side: Side, axis: TimeAxis, words: Words) -> list[dict[str, object]]:
-    """Where registration closes and the final table begins; only what does not lie on top of each other."""
+def _marks(side: Side, axis: TimeAxis, points: Sequence[Point], words: Words) -> list[dict[str, object]]:
+    """Where registration closes and the final table begins, each named where nothing else is."""
     closing = closing_index(side.structure, "closes_registration")
     closes = None if closing is None else next((x for x in axis.xs[closing + 1 :] if x is not None), None)
     table = side.outlook.final_table_row
@@ -220,22 +220,10 @@ def _marks(side: Side, axis: TimeAxis, words: Words) -> list[dict[str, object]]:
         )
         if x is not None
     ]
-    spans = [_name_span(x, text) for x, text in found]
-    # Where the names of two marks would lie on each other, the second goes below the first.
-    low = len(spans) > 1 and spans[0][1] > spans[1][0] and spans[1][1] > spans[0][0]
     return [
-        {"x": x, "text": text, "row": int(low and place == 1), "left": spans[place][0] < x}
-        for place, (x, text) in enumerate(found)
+        {"x": x, "text": text, "row": row, "left": left}
+        for (x, text), (row, left) in zip(found, place_marks(found, points), strict=True)
     ]
-
-
-def _name_span(x: float, text: str) -> tuple[float, float]:
-    """From where to where the name of a mark reaches: to the right of its line, where the field is small by then.
-
-    To the left where there is no room.
-    """
-    width = len(text) * LETTER
-    return (x, x + width) if x + width <= 1 else (x - width, x)
 
 
 # --- two structures ------------------------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from kiosk.design.outlook import Crowd, Outlook
 from kiosk.design.what_if import what_if
 from kiosk.files.data import data_path
 from kiosk.files.designs import load_design
-from kiosk.show.design_axes import LETTER, log_steps, place_names, steps_up_to
+from kiosk.show.design_axes import LETTER, TimeAxis, log_steps, place_marks, place_names, steps_up_to, time_ticks
 from kiosk.show.design_charts import charts_told
 from kiosk.show.design_compare import comparison_told
 from kiosk.show.design_figures import figures_told, what_if_told
@@ -117,6 +117,32 @@ def test_names_of_marks_stay_in_the_plot_and_no_line_strikes_through_them(name: 
         assert begins + width <= 1
         # A line begins beside its own name: that of a mark in a row below passes under this name.
         assert other["row"] > mark["row"] or not begins < other["x"] < begins + width
+
+
+def test_names_of_marks_of_a_short_night_lie_neither_on_the_line_nor_on_each_other() -> None:
+    """Registration closes, and soon there is one table, while the line of the players is still near the top."""
+    points = [(0.0, 0.84), (0.2, 0.96), (0.27, 0.96), (0.4, 0.8), (0.46, 0.79), (0.85, 0.1)]
+    (first, left), (second, also_left) = place_marks([(0.27, "registration closes"), (0.33, "final table")], points)
+    assert (left, also_left) == (False, False)
+    assert second > first
+    assert 1 - first * 15 / 96 < 0.66  # below the line, which is this low where the name ends
+    assert 1 - (second + 1) * 15 / 96 > 0
+    # Late, where the line is low, they stand at the top.
+    assert place_marks([(0.9, "final table")], [(0.0, 1.0), (0.5, 0.5), (1.0, 0.1)]) == [(0, True)]
+
+
+@pytest.mark.parametrize(
+    ("minutes", "texts"),
+    [
+        (150, ["0 h", "1 h", "2 h"]),
+        (75, ["0 h", "30 min", "1 h"]),
+        (140, ["0 h", "30 min", "1 h", "1 h 30 min", "2 h"]),
+        (1, ["0 h"]),
+    ],
+)
+def test_ticks_of_time_do_not_lie_on_each_other(minutes: int, texts: list[str]) -> None:
+    ticks = time_ticks(TimeAxis((), 1.0, minutes * MINUTE), sheet(), WORDS)
+    assert [tick["text"] for tick in ticks] == texts
 
 
 def test_without_lengths_the_levels_stand_below() -> None:
