@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from kiosk.design.reading import Note
 from kiosk.files.sheet_cells import LONGEST, NOTHING, TIME, Length, amount, length_within, tidy
@@ -15,6 +16,7 @@ from kiosk.files.sheet_words import (
     ABOUT,
     BIG_BLIND_ANTE,
     BREAK,
+    COLOR_UP,
     DAY_END,
     DAY_END_TWO,
     EVERY_LEVEL,
@@ -40,6 +42,8 @@ BREAK_LENGTHS = (5, 10, 15, 20, 30, 60)
 _MOST_WORDS = 4
 _LEAST_STACK = 100
 _STARTING = re.compile(r"(?i)sta[rc]|départ|inici|スタ|起始|старт")
+_OF_CHIPS = re.compile(r"(?<=\d)['’′`](?=s\b)")
+"""Chips are 100s and 100's alike."""
 _REGISTRATION, _REBUYS = "closes_registration", "closes_rebuys"
 
 
@@ -67,7 +71,7 @@ def read_free(line: int, text: str, *, among_rows: bool = False) -> Draft:
     """
     if len(text) > LONGEST:
         return skipped(line, text, "no_row")
-    tidied = tidy(text.replace("*", " ").strip("•·>_- \t"))
+    tidied = _OF_CHIPS.sub("", tidy(text.replace("*", " ").strip("•·>_- \t")))
     said = plain(tidied)
     if not said:
         return skipped(line, text, "blank")
@@ -149,6 +153,8 @@ def _is_pause(text: str, said: str) -> bool:
     found = PAUSE.search(said) or MEAL.search(said)
     if not found or is_pause(words[0]):
         return bool(found)
+    if COLOR_UP.match(said) and length_within(text) is not None:
+        return True  # "Color up 25s and 100s - dinner break 75 min"
     first = len(said[: found.start()].split())
     return first <= _MOST_WORDS and (len(words) <= _MOST_WORDS + 2 or length_within(text) is not None)
 
@@ -157,6 +163,15 @@ def _starts(text: str) -> tuple[str, str]:
     """The time of day that a line begins with, and the rest of it."""
     found = re.match(rf"({TIME.pattern})(?![:\d])[\s:–-]*", text, re.IGNORECASE)
     return (found[1], text[found.end() :]) if found and found.end() < len(text) else ("", text)
+
+
+def asked_pause(draft: Draft) -> Draft:
+    """A line that was read as no row, asked about where it speaks of a break or of chips that leave play."""
+    said = plain(draft.text)
+    if len(draft.text) > LONGEST or not (is_pause(said) or COLOR_UP.search(said)):
+        return draft
+    found = pause_line(draft.line, draft.text, _OF_CHIPS.sub("", tidy(draft.text)), Length(), "")
+    return found if found.wrong else replace(found, notes=(Note("lost_row"), *found.notes), unsure=True)
 
 
 # -- a break ---------------------------------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from itertools import accumulate, pairwise
 from kiosk.design.reading import Note
 from kiosk.files.sheet_cells import TIME, is_date
 from kiosk.files.sheet_draft import Draft, wrong
+from kiosk.files.sheet_free import asked_pause
 from kiosk.files.sheet_words import GAMES, OUR_FACT, plain
 from kiosk.tournament.sheet import Segment
 from kiosk.tournament.units import MINUTE
@@ -46,8 +47,10 @@ def _without_losses(drafts: Sequence[Draft]) -> list[Draft]:
     found, last = [], 0
     for at, draft in enumerate(drafts):
         inside = bool(levels) and levels[0] < at < levels[-1]
-        lost = [note.code for note in draft.notes] == ["no_row"] and _looks_like_row(draft.text, inside, last)
-        found.append(wrong(draft.line, draft.text, "lost_row") if lost else draft)
+        left_out = [note.code for note in draft.notes] == ["no_row"]
+        asked = asked_pause(draft) if left_out and inside else draft
+        lost = left_out and asked is draft and _looks_like_row(draft.text, inside, last)
+        found.append(wrong(draft.line, draft.text, "lost_row") if lost else asked)
         last = draft.printed or last
     return found
 

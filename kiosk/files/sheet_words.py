@@ -184,6 +184,11 @@ OFF = _any(
     "rimozione, cambio fiches, ritiro, verwijderen, обмен, カラーアップ, 换码"
 )
 """Chips that leave play."""
+COLOR_UP = _any(
+    "color up, color ups, colour up, colour ups, coloring up, colouring up, chip up, chip race, chip races, race off, "
+    "race out, カラーアップ, 换码"
+)
+"""Words that speak of nothing but chips that leave play."""
 OPEN = _any("open, end, finish, to end, to finish, fin, ende, fine, fim, director, unlimited")
 HANDS = _any(
     "hand, hands, hände, haende, mains, main, manos, mano, mãos, mão, mani, handen, ハンド, 手, раздач, раздачи"

@@ -184,3 +184,33 @@ def test_rooms_write_times_with_points_and_number_their_breaks() -> None:
     assert rows(understood) == [(25, 50, 0, 20), (50, 100, 0, None)]
     numbered = read_sheet_text("Level,SB,BB,Min,Note\n1,25,50,20,\n2,,,10,Break\n3,50,100,20,")
     assert rows(numbered) == [(25, 50, 0, 20), ("break", 10), (50, 100, 0, 20)]
+
+
+COLOR_UPS = [
+    ("Color Up 100's - Dinner break 75 min", (100,), [75]),
+    ("Color Up 100’s - Dinner break 75 min", (100,), [75]),
+    ("Color up 25s and 100s, then dinner break 1h15", (25, 100), [75]),
+]
+
+
+@pytest.mark.parametrize(("text", "chips", "minutes"), COLOR_UPS)
+def test_a_break_in_which_chips_leave_is_one_also_where_the_chips_come_first(
+    text: str, chips: tuple[int, ...], minutes: list[int]
+) -> None:
+    for sheet in (f"Level\tSB\tBB\tMin\n1\t100\t200\t60\n{text}\n2\t200\t400\t60", f"1 50/100 1h\n{text}\n2 75/150 1h"):
+        understood = read_sheet_text(sheet)
+        pause = structure_of(understood).segments[1]
+        assert (pause.kind, pause.length_ms, pause.color_up) == ("break", 75 * 60_000, chips)
+
+
+@pytest.mark.parametrize(
+    "text", ["Color Up 100's", "We color up when the floor says so", "Here we all take our dinner break at about seven"]
+)
+def test_a_line_among_the_rows_that_speaks_of_a_break_or_a_color_up_is_asked_and_never_left_out(text: str) -> None:
+    for sheet in (f"Level\tSB\tBB\tMin\n1\t100\t200\t60\n{text}\n2\t200\t400\t60", f"1 50/100 1h\n{text}\n2 75/150 1h"):
+        understood = read_sheet_text(sheet)
+        (asked,) = understood.open_lines
+        assert (asked.text, asked.state) == (text, "asked")
+        taken = structure_of(answered(understood, asked.line, "c")).segments[1]
+        assert (taken.length_ms, taken.color_up) == (15 * 60_000, (100,) if "100" in text else ())
+        assert len(structure_of(answered(understood, asked.line, "x")).segments) == 2
