@@ -100,7 +100,9 @@ def _with_rest(
         spoken = len(re.findall(r"[^\W\d]{2,}", rest))
         if spoken > _MOST_WORDS + 2 or (not known and (len(rest.split()) > _MOST_WORDS or not _likely(plain_row[0]))):
             return skipped(asked.line, asked.text, "no_row")
-        notes.append(Note("left_over", {"value": rest}))
+        # Blanks that may part thousands have gone from it: figures are shown as they stand on the sheet.
+        stands = set(rest.split()) <= set(asked.tidied.split())
+        notes.append(Note("left_over", {"value": rest if stands else asked.tidied}))
         draft = level_draft(asked.line, asked.text, tuple(dict.fromkeys((*rows, *plain_row))), notes, "", printed)
         return replace(draft, notes=tuple(notes), unsure=True)
     if len(rows) > 1 and there:

@@ -228,3 +228,9 @@ def test_any_bytes_are_read_or_refused_in_words(
     except DataError as error:
         problems = error.problems
     assert all(Words().problem(problem) for problem in problems)
+
+
+def test_figures_that_are_not_understood_are_told_as_they_stand() -> None:
+    understood = read_sheet_text("1 100/200 200 20\n2 200/400 200 20\n3 200 400 5/10 20\n4 300/600 600 20")
+    (note,) = at(understood, 3).notes
+    assert (note.code, note.values) == ("left_over", {"value": "3 200 400 5/10 20"})
