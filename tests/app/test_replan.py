@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import datetime
 from types import SimpleNamespace
 from typing import Any, cast
@@ -154,6 +155,30 @@ def test_nothing_is_in_play_before_it_is_confirmed_and_one_undo_takes_it_back() 
     assert counts == (after.entries, after.players, after.chips_in_play)
     assert desk.night.undo().refused is None
     assert desk.sheet == was
+
+
+def test_pressed_twice_before_it_is_written_it_is_taken_once() -> None:
+    desk = Desk(night_at(6))
+    desk.act("replan")
+    desk.act("replan_end", text="in 2 h")
+    batches = len(desk.night.desk.entries)
+    held: list[Callable[[], None]] = []
+    desk.night.log.held = held
+    desk.act("replan_apply")
+    desk.act("replan_leave")  # shown anew by hand, it is the same edit still
+    desk.act("replan")
+    desk.act("replan_end", text="in 2 h")
+    desk.act("replan_apply")
+    desk.night.log.held = None
+    for write in held:
+        write()
+    assert desk.night.desk.at_rest
+    assert len(desk.night.desk.entries) == batches + 1
+    assert "open" not in desk.told
+    desk.act("replan")
+    desk.act("replan_end", text="in 3 h")
+    desk.act("replan_apply")
+    assert len(desk.night.desk.entries) == batches + 2  # the next one is another
 
 
 def test_esc_leaves_all_as_it_is() -> None:

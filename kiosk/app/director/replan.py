@@ -67,6 +67,8 @@ class ReplanArea(Area):
         self._problem = ""
         self._event: Session | None = None
         """The event that all this is about."""
+        self._taking: Session | None = None
+        """The event whose journal is being written with what was confirmed."""
         self._seen: tuple[object, dict[str, object]] = (None, {})
         """What was told of the end, with all that it hangs on."""
 
@@ -134,6 +136,8 @@ class ReplanArea(Area):
         """Put what is shown in play, as one batch that can be undone."""
         session, tournament = self._running()
         shown = self._shown
+        if self._taking is session:
+            return  # it was pressed twice
         if shown is None:
             self._problem = self.words.say("Write first when play shall end.")
             self._tell()
@@ -148,11 +152,12 @@ class ReplanArea(Area):
         if shown.replan.nothing:
             self._leave()
             return
+        self._taking = session
         session.desk.do(
             c.EditStructure(shown.replan.structure),
             who=self.program.settings.who,
             note=self._note(shown),
-            told=self._told_of,
+            told=lambda outcome: self._told_of(outcome, session),
         )
 
     def _note(self, shown: Shown) -> str:
@@ -161,10 +166,12 @@ class ReplanArea(Area):
         ends = shown.replan.after.ends_ms
         return "" if ends is None else self.words.say("Re-planned to end about {time}", time=shown.wall.time(ends))
 
-    def _told_of(self, outcome: Outcome) -> None:
+    def _told_of(self, outcome: Outcome, session: Session) -> None:
+        if self._taking is session:
+            self._taking = None
         if outcome.refused is not None:
             self.director.refuse(outcome.refused)
-        else:
+        elif session is self._event:
             self._clear()
         self._tell()
 
