@@ -61,7 +61,8 @@ def generate(
         typer.Option(help='Your case, value=how many: "25=100 green, 100=100 black"; or a name such as home-500.'),
     ] = "",
     hours: Annotated[
-        float | None, typer.Option(help="When it should end, breaks included; 4 unless --levels are given.", min=0.1)
+        float | None,
+        typer.Option(help="When it should end, breaks included; 4 unless --levels or --days are given.", min=0.1),
     ] = None,
     level: Annotated[float | None, typer.Option(help="Minutes of a level.", min=0.5)] = None,
     levels: Annotated[int | None, typer.Option(help="How many levels.", min=1)] = None,

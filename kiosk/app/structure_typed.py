@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import math
 import re
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import cast
 
@@ -22,7 +24,8 @@ _TIMES = {"": 1, "k": 1000, "m": 1_000_000}
 _VALUES = ("1", "2", "5", "25", "125")
 """What the values of chips begin with, before their noughts."""
 _COLORS = {"grey": "gray"}
-USUAL_HOURS = 4.0
+USUAL_HOURS, _DAY_HOURS = 4.0, 9.0
+"""How long an event is of which nobody said so: an evening, or days of so much; of days with levels as these take."""
 _LONGEST = 24 * 60
 """No hours, no minutes of a level and no step are more than that."""
 
@@ -72,8 +75,10 @@ def brief_of(typed: Typed, words: Words) -> Brief:
         if number is not None and not 0 <= number <= _LONGEST:
             raise TypedError(words.say("{value} is too much.", value=number))
     hours = typed.hours
-    if hours is None and typed.levels is None:
+    if hours is None and typed.levels is None and typed.days == 1:
         hours = USUAL_HOURS
+    elif hours is None and typed.levels is None and typed.level_minutes is None:
+        hours = _DAY_HOURS * typed.days
     return Brief(
         name=typed.name,
         starting_stack=typed.starting_stack,
@@ -102,6 +107,41 @@ def brief_of(typed: Typed, words: Words) -> Brief:
         seats=typed.seats,
         case=case_of(typed.chips, words),
     )
+
+
+_OPTIONS: Mapping[str, tuple[str, int]] = {
+    "length_ms": ("hours", HOUR),
+    "level_ms": ("level", MINUTE),
+    "break_ms": ("break", MINUTE),
+    "starting_stack": ("stack", 1),
+    "registration_levels": ("registration", 1),
+    "case": ("chips", 1),
+}
+"""The options whose names or units are not those of the brief."""
+
+
+def options_of(asked: Brief, nearest: Brief, words: Words) -> str:
+    """What to type instead: "--players 40 --hours 3.5, without --stack"."""
+    told, without = [], []
+    for field in fields(Brief):
+        value = getattr(nearest, field.name)
+        option, unit = _OPTIONS.get(field.name, (field.name.replace("_", "-"), 1))
+        if value == getattr(asked, field.name):
+            continue
+        if value is None or value is False or value == Case():
+            without.append(words.say("without --{option}", option=option))
+        elif isinstance(value, str):
+            told.append(f"--{option} {value.replace('_', '-') or 'none'}")
+        elif isinstance(value, Case):
+            told.append(f'--{option} "{", ".join(_chip_typed(chip) for chip in value.chips)}"')
+        elif isinstance(value, int | float):
+            told.append(f"--{option} {math.ceil(value / unit * 100) / 100:g}" if unit > 1 else f"--{option} {value}")
+    return ", ".join([*([" ".join(told)] if told else []), *without])
+
+
+def _chip_typed(chip: Chip) -> str:
+    """A chip as it is typed: "25=100 green"; the value alone where nobody counted."""
+    return " ".join(filter(None, (str(chip.value) + ("" if chip.count is None else f"={chip.count}"), chip.color)))
 
 
 def keep_what_is_there(path: Path | None, words: Words, *, force: bool) -> None:

@@ -5,23 +5,22 @@ Statuses: 0 done; 1 it cannot be, or something is worth a warning; 2 what was ty
 
 from __future__ import annotations
 
-import math
 import os
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from kiosk.app.language import words_for
-from kiosk.app.structure_typed import TypedError, keep_what_is_there
+from kiosk.app.structure_typed import TypedError, keep_what_is_there, options_of
 from kiosk.design.plan import Brief, BriefError, Plan
 from kiosk.files.data import DataError, Problem
 from kiosk.files.settings import load_settings
 from kiosk.show.words import Words
 from kiosk.show.words_catalogue import mark
-from kiosk.tournament.units import HOUR, MINUTE, SECOND
+from kiosk.tournament.units import SECOND
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QGuiApplication
@@ -94,37 +93,10 @@ def _why_not(error: BriefError, asked: Brief, words: Words) -> list[str]:
 
     lines = [brief_problem_text(problem, words) for problem in error.problems]
     if error.nearest is not None:
-        options = _options(asked, error.nearest, words)
+        options = options_of(asked, error.nearest, words)
         if options:
             lines.append(words.say("The nearest that can be: {options}", options=options))
     return lines
-
-
-_OPTIONS: Mapping[str, tuple[str, int]] = {
-    "length_ms": ("hours", HOUR),
-    "level_ms": ("level", MINUTE),
-    "break_ms": ("break", MINUTE),
-    "starting_stack": ("stack", 1),
-    "registration_levels": ("registration", 1),
-}
-"""The options whose names or units are not those of the brief."""
-
-
-def _options(asked: Brief, nearest: Brief, words: Words) -> str:
-    """What to type instead: "--players 40 --hours 3.5, without --stack"."""
-    told, without = [], []
-    for field in fields(Brief):
-        value = getattr(nearest, field.name)
-        option, unit = _OPTIONS.get(field.name, (field.name.replace("_", "-"), 1))
-        if value == getattr(asked, field.name):
-            continue
-        if value is None or value is False:
-            without.append(words.say("without --{option}", option=option))
-        elif isinstance(value, str):
-            told.append(f"--{option} {value.replace('_', '-') or 'none'}")
-        elif isinstance(value, int | float):
-            told.append(f"--{option} {math.ceil(value / unit * 100) / 100:g}" if unit > 1 else f"--{option} {value}")
-    return ", ".join([*([" ".join(told)] if told else []), *without])
 
 
 # -- check -------------------------------------------------------------------------------------------------------------

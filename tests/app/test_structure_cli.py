@@ -78,6 +78,27 @@ def test_a_brief_that_cannot_be_says_why_and_what_comes_near() -> None:
     assert re.fullmatch(r"The nearest that can be: --players \d+", nearest)
 
 
+def test_the_chips_of_the_nearest_are_told_and_it_is_not_refused_again() -> None:
+    asked = ("generate", "--players", 3, "--chips")
+    refused = structure(*asked, "25=3 green")
+    assert refused.errors.splitlines()[0] == "3 chips are too few for 3 players."
+    found = re.fullmatch(
+        r'The nearest that can be: --hours ([\d.]+) --chips "25 green"', refused.errors.splitlines()[1]
+    )
+    assert found
+    assert structure(*asked, "25 green", "--hours", found[1]).status == 0
+
+
+def test_without_hours_an_event_of_days_is_as_long_as_its_levels_or_its_days(tmp_path: Path) -> None:
+    file = tmp_path / "days.toml"
+    for options, length_ms in ((("--level", 40), None), ((), 18 * HOUR)):
+        assert structure("generate", "--days", 2, *options, "-o", file, "--force") == Run(
+            0, f"Written to {file}.\n", ""
+        )
+        brief = load_design(file).plan.brief
+        assert (brief.days, brief.length_ms) == (2, length_ms)
+
+
 def test_chips_are_read_as_people_write_them() -> None:
     assert case_of("25x100 green, 1k × 50 Grey; 500", Words()).chips == (
         Chip(25, "green", 100),
