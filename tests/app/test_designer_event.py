@@ -17,6 +17,7 @@ from kiosk.design.document import Document
 from kiosk.design.plan import Brief, Case, Chip, Plan
 from kiosk.files.design_drafts import drafts
 from kiosk.files.designs import load_design, save_design
+from kiosk.tournament.commands import EditStructure
 from kiosk.tournament.units import HOUR
 from tests.night.first_half import open_the_league
 from tests.night.hall import Hall, HallTime
@@ -52,6 +53,7 @@ def test_the_events_sheet_is_changed_in_the_designer_and_played(league: Hall, ow
     _changes_wall_and_window_in_one_frame(league, designing)
     _is_held_by_the_lock(league, designing)
     _costs_nothing_while_the_clock_runs(league, designing)
+    _comes_as_it_is_when_the_question_is_answered(league, designing)
 
     designing.act("type", {"row": 5, "column": "ante", "text": "25"})
     area.designing.act("save_as", {"name": "League of Tuesday"})  # type: ignore[union-attr]
@@ -140,6 +142,24 @@ def _costs_nothing_while_the_clock_runs(league: Hall, designing: Designing) -> N
     league.key(Qt.Key.Key_Space)
     assert (league.countdown, told) == ("7:00", [])
     designing.tell = tell  # type: ignore[method-assign]
+
+
+def _comes_as_it_is_when_the_question_is_answered(league: Hall, designing: Designing) -> None:
+    session = league.program.session
+    assert session is not None
+    assert session.desk.tournament is not None
+    sheet = session.desk.tournament.sheet.structure
+    designing.parts.shelf.begin(Document.of(designing.document.plan))
+    designing.act("type", {"row": 5, "column": "ante", "text": "25"})
+    league.program.director.act("open_designer", {"sheet": "running"})
+    assert designing.designer.values["asked"]
+    session.desk.do(EditStructure(replace(sheet, segments=sheet.segments[:-1])))
+    league.settle()
+    designing.act("answer_asked", {"id": "discard"})
+    assert designing.parts.shelf.of_event
+    assert designing.document.plan.structure.segments == sheet.segments[:-1]
+    league.program.director.act("undo", {})
+    league.settle()
 
 
 def _is_held_by_the_lock(league: Hall, designing: Designing) -> None:

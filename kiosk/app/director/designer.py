@@ -137,7 +137,9 @@ class DesignerArea(Area):
     def _open(self, values: Values) -> None:
         """Open the window; with ``sheet`` "running" on the event's sheet, with ``structure`` on one of the shelf."""
         sheet, name = values.get("sheet"), str(values.get("structure", ""))
-        plan = self._running() if sheet == "running" else None
+        running = sheet == "running"
+        if running and self.tournament is None:
+            raise Refused("not_running", why="no_event")
         path = self.director.shelf.files.get(name) if name else None
         if name and path is None:
             raise Refused("bad_value", key="structure", value=name)
@@ -148,9 +150,9 @@ class DesignerArea(Area):
         assert made is not None
         assert window is not None
         shelf = made.parts.shelf
-        if plan is not None:
+        if running:
             if not (shelf.of_event and made.document.changed):  # else that work goes on
-                shelf.when_free(lambda: shelf.begin_event(plan))
+                shelf.when_free(lambda: shelf.begin_event(self._running()))  # as it is when that is answered
         elif path is not None:
             shelf.when_free(lambda: shelf.open_file(path))
         elif first:
