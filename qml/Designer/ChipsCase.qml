@@ -13,6 +13,7 @@ Column {
     property bool open: false
     // Made anew only where they read otherwise: the buttons of a choice are slow to make, and an edit must not wait.
     property var stacks: []
+    signal wanted(item: Item) // to be in sight, from its top
 
     spacing: Look.px(10)
     onChipsChanged: root.follow()
@@ -51,14 +52,20 @@ Column {
         onPicked: value => root.designer.actWith("use_stack", { id: value })
     }
     DeskButton {
+        id: change
         objectName: "changeCase"
         width: root.width
         kind: root.open ? "primary" : "plain"
         size: 14
         text: root.open ? qsTr("Close the case") : qsTr("Change the case")
-        onClicked: root.open = !root.open
+        onClicked: {
+            root.open = !root.open;
+            if (root.open)
+                Qt.callLater(() => root.wanted(change)); // it has its height only then
+        }
     }
     Column {
+        objectName: "case"
         width: root.width
         visible: root.open
         spacing: Look.px(8)

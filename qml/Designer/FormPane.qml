@@ -59,6 +59,7 @@ FocusScope {
         ChipsCase {
             width: page.inner
             designer: root.designer
+            onWanted: item => page.begin(item)
         }
         Column {
             width: page.inner

@@ -4,7 +4,7 @@ import QtQuick.Templates as T
 import Operator
 
 // One of several, shown as its value; pressed, the others stand below it, and nothing opens over the window. Up and
-// Down take the neighbour at once; where none is chosen yet they show what there is.
+// Down take the neighbour at once; where none is chosen yet they open what there is and go through it, and Enter takes.
 Column {
     id: root
 
@@ -31,10 +31,20 @@ Column {
     }
     function step(by: int) {
         const next = root.options[root.at + by];
-        if (root.at < 0)
-            root.open = true;
+        if (root.at < 0 || root.open)
+            root.reach(by);
         else if (next)
             root.picked(next.key);
+    }
+    // Into the list, to the next of it, or back to the button above it.
+    function reach(by: int) {
+        root.open = true;
+        const before = list.reached();
+        const next = before < 0 ? (by > 0 ? Math.max(root.at, 0) : root.at) : before + by;
+        if (next < 0)
+            button.forceActiveFocus();
+        else if (next < root.options.length)
+            list.reach(next);
     }
 
     Words {
@@ -84,8 +94,11 @@ Column {
         }
     }
     Choices {
+        id: list
         width: root.width
         visible: root.open
+        Keys.onUpPressed: root.reach(-1)
+        Keys.onDownPressed: root.reach(1)
         options: root.open ? root.options.map(option => ({ value: option.key, label: option.label })) : []
         value: root.value
         onPicked: value => {

@@ -13,6 +13,17 @@ Column {
 
     spacing: Look.px(2)
 
+    // The place of that which has the keys; -1 for none.
+    function reached(): int {
+        for (let place = 0; place < choices.count; place++)
+            if (choices.itemAt(place)?.activeFocus)
+                return place;
+        return -1;
+    }
+    function reach(place: int) {
+        choices.itemAt(place)?.forceActiveFocus();
+    }
+
     Words {
         width: parent.width
         visible: root.label !== ""
@@ -23,6 +34,7 @@ Column {
         bottomPadding: Look.px(3)
     }
     Repeater {
+        id: choices
         model: root.options
 
         T.RadioButton {

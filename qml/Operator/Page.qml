@@ -26,6 +26,13 @@ Flickable {
         root.contentY = Math.max(0, Math.min(root.contentHeight - root.height, root.contentY + by));
     }
 
+    // What opened is read from its top.
+    function begin(item: Item) {
+        body.forceLayout();
+        const top = item.mapToItem(root.contentItem, 0, 0).y - Look.px(24);
+        root.contentY = Math.max(0, Math.min(root.contentHeight - root.height, top));
+    }
+
     // A field that gets the focus by Tab must be in sight.
     function show(item: Item) {
         if (root.height < item.height)

@@ -349,6 +349,27 @@ def test_esc_leaves_what_was_typed_and_not_taken_and_only_then_goes_back_to_the_
     assert (pick.parentItem().property("open"), pick.hasActiveFocus()) == (False, True)
 
 
+def test_the_case_is_opened_in_sight_and_a_kept_one_is_taken_by_keys(desk: Desk, qtbot: QtBot) -> None:
+    desk.click("changeCase")
+    qtbot.waitUntil(lambda: desk.shown("caseName"))
+    case = desk.item("case")
+    top = case.mapToScene(case.boundingRect().topLeft()).y()
+    assert 0 < top < desk.item("form").height() / 2
+    pick = desk.item("pick", case)
+    pick.forceActiveFocus()
+    options = [option["key"] for option in desk.told["chips"]["cases"]]
+    assert not any(option.get("chosen") for option in desk.told["chips"]["cases"])
+    for _ in range(3):  # opens, and goes down what there is
+        desk.key(Qt.Key.Key_Down)
+    assert pick.parentItem().property("open") is True
+    desk.key(Qt.Key.Key_Up)
+    assert desk.told["undo"] == ""  # nothing is taken on the way
+    desk.key(Qt.Key.Key_Return)
+    assert [one["key"] for one in desk.told["chips"]["cases"] if one["chosen"]] == [options[1]]
+    assert (pick.parentItem().property("open"), pick.hasActiveFocus()) == (False, True)
+    desk.click("changeCase")
+
+
 def test_it_is_saved_by_key_under_a_name_and_closing_asks_before(desk: Desk, qtbot: QtBot, own_home: Any) -> None:
     desk.put(0, "big")
     desk.typed("250", Qt.Key.Key_Return)
