@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 from kiosk.bridge.aside import attempt
 from kiosk.design.document import Document
 from kiosk.files.design_drafts import drafts
+from kiosk.files.designs import designs_folder, load_design
 from tests.app.designer_desk import Desk, with_a_slip
 from tests.app.test_designer_use import SHEET, Beside, beside
 from tests.design.test_replan import night_at
@@ -67,4 +69,102 @@ def test_a_plan_of_its_own_that_was_used_in_the_event_is_still_not_saved() -> No
     desk.designing.parts.shelf.close()
     assert (desk.answers, desk.closed) == (["save", "keep", "discard", "back"], [])
     desk.act("answer_asked", id="discard")
+    desk.end()
+
+
+def test_a_save_that_lands_after_another_plan_was_begun_leaves_that_plan_alone() -> None:
+    desk = Desk(with_a_slip())
+    desk.act("save_as", name="Friday")
+    desk.act("type", row=0, column="ante", text="50")
+    wanted, later = desk.plan, Later(desk)
+    desk.act("save")
+    desk.act("new")
+    desk.act("answer_asked", id="discard")
+    shelf, fresh = desk.designing.parts.shelf, desk.plan
+    path = designs_folder() / "friday.toml"
+    assert later.land("save") == 1
+    assert (desk.plan, desk["file"], shelf.path, desk["changed"]) == (fresh, "", None, False)
+    assert (desk.said, load_design(path).plan) == ("Saved as friday.toml.", wanted)
+    desk.act("save")
+    assert (desk["page"], later.waiting) == ("saveAs", [])  # it has no file yet
+    desk.end()
+
+
+def test_one_save_at_a_time_and_the_next_takes_what_was_typed_last() -> None:
+    desk = Desk(with_a_slip())
+    desk.act("save_as", name="Friday")
+    desk.act("type", row=0, column="ante", text="50")
+    later = Later(desk)
+    desk.act("save")
+    desk.act("type", row=1, column="ante", text="100")
+    desk.act("save")
+    desk.act("open", file=str(designs_folder() / "friday.toml"))  # it waits for the question's answer
+    desk.act("answer_asked", id="save")
+    desk.act("type", row=2, column="ante", text="200")
+    wanted = desk.plan
+    assert [later.land("save") for _ in range(4)] == [1, 1, 1, 0]
+    assert (desk["changed"], desk["asked"]) == (False, {})  # nobody else changed the file
+    assert later.land("open") == 1
+    path = desk.designing.parts.shelf.path
+    assert path is not None
+    assert (load_design(path).plan, desk.plan, desk["undo"]) == (wanted, wanted, "")
+    desk.end()
+
+
+def test_a_save_that_fails_gives_the_next_its_turn(own_home: Path) -> None:
+    desk = Desk(with_a_slip())
+    desk.act("save_as", name="Friday")
+    path = designs_folder() / "friday.toml"
+    good = path.read_bytes()
+    path.write_text("name = ", encoding="utf-8")
+    desk.act("type", row=0, column="ante", text="50")
+    desk.act("save")
+    later = Later(desk)
+    desk.act("answer_asked", id="over")
+    desk.act("save")
+    path.write_text("name = ", encoding="utf-8")
+    later.land("save")
+    assert "friday.toml" in desk.refused
+    assert desk.answers == ["beside", "over", "theirs", "back"]  # of the next
+    path.write_bytes(good)
+    desk.act("save")
+    desk.act("answer_asked", id="over")
+    later.land("save")
+    assert (desk["changed"], load_design(path).plan) == (False, desk.plan)
+    desk.end()
+
+
+def test_a_file_that_comes_after_something_was_typed_asks_first() -> None:
+    desk = Desk(with_a_slip())
+    desk.act("save_as", name="Friday")
+    file = str(designs_folder() / "friday.toml")
+    desk.act("new")
+    later = Later(desk)
+    desk.act("open", file=file)
+    desk.act("type", row=0, column="ante", text="25")
+    wanted = desk.plan
+    later.land("open")
+    assert (desk.plan, desk.answers) == (wanted, ["save", "keep", "discard", "back"])
+    desk.act("answer_asked", id="keep")
+    assert (desk["file"], [draft.plan for draft in drafts()]) == ("friday.toml", [wanted])
+    desk.act("open", file=file)
+    desk.act("new")  # it was wanted last
+    later.land("open")
+    assert desk["file"] == ""
+    desk.end()
+
+
+def test_what_is_typed_while_a_save_before_closing_is_written_is_asked_for() -> None:
+    desk = Desk(with_a_slip())
+    desk.act("save_as", name="Friday")
+    desk.act("type", row=0, column="ante", text="50")
+    later = Later(desk)
+    desk.designing.parts.shelf.close()
+    desk.act("answer_asked", id="save")
+    desk.act("type", row=1, column="ante", text="100")
+    later.land("save")
+    assert (desk.closed, desk.answers) == ([], ["save", "keep", "discard", "back"])
+    desk.act("answer_asked", id="save")
+    later.land("save")
+    assert desk.closed == [True]
     desk.end()

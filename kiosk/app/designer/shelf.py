@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING
 from kiosk.app.designer.new import new_plan
 from kiosk.app.designer.part import Act, NotDone, Part, Values, text_of
 from kiosk.app.designer.paths import path_of
+from kiosk.app.designer.turns import Go, Turns
 from kiosk.app.lists import summary
+from kiosk.bridge.aside import attempt, why_not
 from kiosk.design.document import Document, Done
 from kiosk.design.plan import Plan
 from kiosk.files.data import DataError, data_path, is_checkout, own_place
@@ -26,7 +28,6 @@ if TYPE_CHECKING:
 
 DRAFT = "draft:"
 """Before a draft's path, where the list of structures offers it."""
-Go = Callable[[], None]
 _OWN_ENDINGS = (".toml", ".json")
 
 
@@ -44,8 +45,7 @@ class ShelfPart(Part):
         self.of_event = False
         """Whether the plan is the sheet of the event that is played."""
         self._stamp: Stamp = None
-        self._begun = 0
-        """Which plan it is, counted from the first: what was begun with another one is not of this."""
+        self._turns = Turns()
         self._listed: tuple[Shelf, tuple[Draft, ...]] | None = None
 
     @property
@@ -73,7 +73,7 @@ class ShelfPart(Part):
     ) -> None:
         """Work on another plan, which stands in this file, or is the sheet of the event that is played."""
         self.designing.parts.drafts.let_go()
-        self._begun += 1
+        self._turns.another_plan()
         self.of_event = of_event
         self.path, self._stamp, self.title = path, seen, title or ("" if path is None else path.name)
         self.designing.parts.form.begun()
@@ -96,10 +96,10 @@ class ShelfPart(Part):
 
         The event's own plan is safe with it, as it was given. Any other keeps more than the event takes of it.
         """
-        plan, begun = self.plan, self._begun
+        plan, begun = self.plan, self._turns.plan
 
         def given_away() -> None:
-            if begun != self._begun or not self.of_event or given != plan.structure:
+            if begun != self._turns.plan or not self.of_event or given != plan.structure:
                 return
             self._is_safe(plan)
 
@@ -128,7 +128,7 @@ class ShelfPart(Part):
                 kept.let_go()
                 go_on()
             elif answer == "save":
-                self._save_then(go_on)
+                self._save_then(lambda: self.when_free(go_on))  # more may be typed while it is written
 
         name = self.plan.structure.name or words.say("This structure")
         self.designing.ask(
@@ -177,8 +177,24 @@ class ShelfPart(Part):
         self.when_free(lambda: self.open_file(chosen))
 
     def open_file(self, path: Path) -> None:
-        """Open a structure in a file, aside; what is wrong with it is said."""
-        self.designing.aside(lambda: load_design(path), self._opened, "open")
+        """Open a structure in a file, aside; what is wrong with it is said.
+
+        What is done to the plan at hand meanwhile is asked for, and a plan begun meanwhile is what was wanted last.
+        """
+        if path == self._turns.saving:
+            self._turns.take(lambda: self.open_file(path))
+            return
+        plan, begun = self.plan, self._turns.plan
+
+        def came(design: Design) -> None:
+            if begun != self._turns.plan:
+                return
+            if self.plan is plan:
+                self._opened(design)
+            else:
+                self.when_free(lambda: self._opened(design))
+
+        self.designing.aside(lambda: load_design(path), came, "open")
 
     def _opened(self, design: Design) -> None:
         title = design.path.name
@@ -238,7 +254,10 @@ class ShelfPart(Part):
         self._save_then(None)
 
     def _save_then(self, go_on: Go | None) -> None:
-        """Save into the file at hand; a new plan is asked for its name first."""
+        """Save into the file at hand, in its turn; a new plan is asked for its name first."""
+        self._turns.take(lambda: self._save_now(go_on))
+
+    def _save_now(self, go_on: Go | None) -> None:
         if self.path is None:
             self.designing.parts.pages.turn("saveAs")
             return
@@ -330,24 +349,38 @@ class ShelfPart(Part):
         )
 
     def _write(self, path: Path, go_on: Go | None, *, name: str = "", known: Path | None = None) -> None:
-        """Write the plan, aside. What is done to it meanwhile stays unsaved."""
-        plan = _named(self.plan, name)
+        """Write the plan, aside and in its turn. What is done to it meanwhile stays unsaved."""
+        if self._turns.saving is not None:
+            self._turns.take(lambda: self._write(path, go_on, name=name, known=known))
+            return
+        plan, begun = _named(self.plan, name), self._turns.plan
+        place = unused(path) if known is None and path.exists() else path
 
-        def written(result: Stamp) -> None:
-            self.path, self._stamp, self.title = path, result, path.name
+        def landed(result: tuple[Stamp | Exception]) -> None:
+            try:
+                if isinstance(result[0], Exception):
+                    self.designing.refuse(why_not(result[0], self.words))
+                else:
+                    self._written(plan, place, result[0], name if begun == self._turns.plan else None)
+                    if go_on is not None and begun == self._turns.plan:
+                        go_on()
+            finally:
+                self._turns.ended()
+
+        self._turns.saving = place
+        self.designing.aside(lambda: (attempt(lambda: save_design(plan, place)),), landed, "save")
+
+    def _written(self, plan: Plan, path: Path, seen: Stamp, name: str | None) -> None:
+        """The plan is in its file, under this name; None where another is at hand by now: it is said, no more."""
+        if name is not None:
+            self.path, self._stamp, self.title = path, seen, path.name
             self.designing.do(Done("named"), _named(self.plan, name))
             self._is_safe(plan)
             self.designing.designer.tell(file=self.title)
             if self.designing.parts.pages.page == "saveAs":
                 self.designing.parts.pages.turn("")
-            self.designing.say(self.words.say("Saved as {file}.", file=path.name))
-            self.designing.around.saved()
-            if go_on is not None:
-                go_on()
-
-        if known is None and path.exists():
-            path = unused(path)
-        self.designing.aside(lambda: save_design(plan, path), written, "save")
+        self.designing.say(self.words.say("Saved as {file}.", file=path.name))
+        self.designing.around.saved()
 
 
 def _named(plan: Plan, name: str) -> Plan:
