@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 
 from kiosk.design.breaks import LAST_MS
 from kiosk.design.generate_draft import last_level
 from kiosk.design.generate_fit import Fit
-from kiosk.design.generate_nearest import fit_of, nearest, told
+from kiosk.design.generate_nearest import fit_of, is_met, nearest, told
 from kiosk.design.pins import Pinned, pinned_of, pins_in
 from kiosk.design.plan import Brief, BriefError, Plan
 from kiosk.tournament.sheet import Segment, Structure
+from kiosk.tournament.structure import levels
 
 
 def generate(brief: Brief) -> Plan:
@@ -25,13 +27,14 @@ def generate(brief: Brief) -> Plan:
 def regenerate(plan: Plan) -> Plan:
     """The plan made again from its brief around the rows that are pinned: these stay as they are.
 
-    A pinned level keeps its number, a pinned break its place after its level.
+    A pinned level keeps its number, a pinned break its place after its level. The other levels are as long as most
+    pinned ones where that fits the brief.
 
     :raises BriefError: as :func:`generate`.
     """
     pinned = pinned_of(plan)
     old = plan.structure
-    made = _structure(plan.brief, pinned)
+    made = _as_long(plan, pinned) or _structure(plan.brief, pinned)
     structure = replace(made, name=old.name or made.name, source=old.source, notes=old.notes, flights=old.flights)
     return replace(plan, structure=structure, pins=pins_in(structure.segments, pinned))
 
@@ -39,6 +42,22 @@ def regenerate(plan: Plan) -> Plan:
 def rows_to_change(plan: Plan) -> int:
     """How many rows :func:`regenerate` may change: those that are not pinned."""
     return sum(place not in plan.pins for place in range(len(plan.structure.segments)))
+
+
+def _as_long(plan: Plan, pinned: Pinned) -> Structure | None:
+    """The sheet with levels as long as those that are pinned; None where they have no usual one, or it does not fit."""
+    brief, rows = plan.brief, levels(plan.structure)
+    kept = Counter(row.length_ms for row in pinned.levels.values())
+    if not kept or brief.level_ms is not None or brief.levels is not None:
+        return None
+    length, count = kept.most_common(1)[0]
+    usual = Counter(row.length_ms for row in rows).most_common(1)[0][0]
+    # One level that somebody made longer than the others says nothing of these.
+    if length is None or 2 * count <= kept.total() or (count == 1 and length != usual):
+        return None
+    like = replace(brief, level_ms=length)
+    fit = fit_of(like, pinned)
+    return _printed(fit, like, pinned) if isinstance(fit, Fit) and is_met(like, fit) else None
 
 
 def _structure(brief: Brief, pinned: Pinned) -> Structure:

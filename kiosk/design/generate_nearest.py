@@ -93,6 +93,11 @@ def told(problems: tuple[Problem, ...], offered: Brief | None) -> tuple[BriefPro
     return tuple(found)
 
 
+def is_met(brief: Brief, fit: Fit) -> bool:
+    """Whether a sheet is what a brief asks for, also beside pinned rows."""
+    return _misfit(brief, fit) is None
+
+
 def _misfit(brief: Brief, fit: Fit) -> Problem | None:
     return _off_figures(brief, fit) or _never_over(brief, fit) or _off_levels(brief, fit) or _off_time(brief, fit)
 

@@ -150,3 +150,20 @@ def test_between_two_near_pins_rows_repeat_rather_than_fall() -> None:
     stakes = [rung_of(row).stake for row in levels(regenerate(plan).structure)]
     assert (stakes[4], stakes[12]) == (100, 200)
     assert stakes == sorted(stakes)
+
+
+def test_free_levels_are_as_long_as_most_pinned_ones_and_one_alone_says_nothing() -> None:
+    def again(lengths: tuple[int, ...]) -> set[int | None]:
+        plan = PLAN
+        for row, minutes in enumerate(lengths):
+            plan = set_row(plan, row, replace(plan.structure.segments[row], length_ms=minutes * MINUTE))
+        made = regenerate(plan)
+        assert pinned(made) == pinned(plan)
+        free = [row for at, row in enumerate(made.structure.segments) if row.kind == "level" and at not in made.pins]
+        return {row.length_ms and row.length_ms // MINUTE for row in free}
+
+    (usual,) = again(())
+    assert usual not in (12, 40)
+    assert again((12, 12, 12)) == {12}
+    assert again((12, 40)) not in ({12}, {40})
+    assert again((40,)) != {40}
