@@ -10,6 +10,7 @@ import json
 import os
 import re
 import sys
+import threading
 import tomllib
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
@@ -247,7 +248,9 @@ def write_text(path: Path, text: str) -> None:
     target = path.resolve()
     if target.is_relative_to(own_place().resolve()):
         target.parent.mkdir(parents=True, exist_ok=True)
-    fresh = target.with_name(f".{target.name}.{os.getpid()}.new")
+    fresh = target.with_name(
+        f".{target.name}.{os.getpid()}.{threading.get_native_id()}.new"
+    )  # two may write it at once
     try:
         with fresh.open("w", encoding="utf-8", newline="\n") as file:
             file.write(text)

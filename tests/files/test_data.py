@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import json
 import os
+import stat
 import sys
+import threading
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -232,6 +235,25 @@ def test_writes_over_a_file_and_leaves_nothing_beside_it(tmp_path: Path) -> None
     write_text(path, "new é\n")
     assert path.read_bytes() == "new é\n".encode()
     assert [entry.name for entry in tmp_path.iterdir()] == ["sheet.toml"]
+
+
+def test_two_threads_that_write_one_file_at_once_both_write_it_whole(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    both, fsync = threading.Barrier(2, timeout=20), os.fsync
+
+    def meet(descriptor: int) -> None:
+        if stat.S_ISREG(os.fstat(descriptor).st_mode):
+            both.wait()  # each has written its text by then, and none is in its place
+        fsync(descriptor)
+
+    monkeypatch.setattr(os, "fsync", meet)
+    path, texts = tmp_path / "friday.toml", ["a" * 70_000, "b" * 50_000]
+    with ThreadPoolExecutor(2) as threads:
+        for one in [threads.submit(write_text, path, text) for text in texts]:
+            one.result()
+    assert path.read_text(encoding="utf-8") in texts
+    assert list(tmp_path.iterdir()) == [path]
 
 
 def test_a_failed_write_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
