@@ -10,6 +10,7 @@ from functools import lru_cache
 from kiosk.design.case import payable
 from kiosk.design.check_look import Level, Look
 from kiosk.design.findings import Mend
+from kiosk.design.ladder_figures import small_blind
 from kiosk.design.plan import Plan
 from kiosk.design.steps import numbered, price_of
 from kiosk.tournament.sheet import Segment
@@ -53,13 +54,19 @@ def _far(figure: int, aim: float, costs: float = _RARE_COSTS) -> float:
     return abs(math.log(figure / aim)) + rare
 
 
-def nearest(aim: float, low: float, high: float, chips: Sequence[int]) -> int | None:
+def nearest(aim: float, low: float, high: float, chips: Sequence[int], *, paired: bool = False) -> int | None:
     """The round figure nearest to ``aim`` that these chips pay, above ``low`` and below ``high``; None for none.
+
+    ``paired``: rather one to which rooms print a small blind that these chips pay: 300 / 600 and not 400 / 700.
 
     >>> nearest(2828, 2000, 4000, (500, 1000)), nearest(250, 200, 300, (100,)), nearest(14142, 10000, 20000, (1000,))
     (3000, None, 15000)
+    >>> nearest(707, 500, 1000, (100, 500)), nearest(707, 500, 1000, (100, 500), paired=True)
+    (700, 800)
     """
-    fitting = (figure for figure in nice(low, high) if payable(figure, chips))
+    fitting = [figure for figure in nice(low, high) if payable(figure, chips)]
+    if paired:
+        fitting = [figure for figure in fitting if small_blind(figure, tuple(chips)) is not None] or fitting
     return min(fitting, key=lambda figure: (_far(figure, aim), figure), default=None)
 
 
@@ -114,7 +121,7 @@ def near(segment: Segment, aim: float, low: float, high: float, chips: Sequence[
     if segment.small_blind is None and segment.big_blind is not None:
         # The small blind that is not printed is half, and must be paid too.
         chips = (2 * math.gcd(*chips),)
-    size = nearest(aim, low, high, chips)
+    size = nearest(aim, low, high, chips, paired=segment.small_blind is not None)
     return None if size is None else resized(segment, size, chips)
 
 

@@ -110,7 +110,7 @@ def _candidates(look: Look, level: Level, before: Level | None, after: Level | N
         wanted += [2 * small, small]
     wanted += [big, big * 10, big // 10]
     aim = math.sqrt(low * high) if low and after else (low * 1.4 if low else big)
-    fallback = nearest(aim, low, high if after else max(low, big) * 3, chips)
+    fallback = nearest(aim, low, high if after else max(low, big) * 3, chips, paired=small is not None)
     fitting = [figure for figure in wanted if low < figure < high and _fits(figure, aim, before, after)]
     fitting = [figure for figure in dict.fromkeys(fitting) if payable(figure, chips)]
     # A figure that stands on the sheet is likelier than one that does not, and the smoother of two comes first.

@@ -112,7 +112,7 @@ def _rung(posting: Posting, unit: int, cost: float, values: tuple[int, ...], ant
         )
     if posting == "stud":
         return _stud(unit, cost, values, log)
-    pair = _small_blind(unit, values)
+    pair = small_blind(unit, values)
     if pair is None:
         return None
     small, odd = pair
@@ -124,7 +124,7 @@ def _rung(posting: Posting, unit: int, cost: float, values: tuple[int, ...], ant
     return Rung(stake, small, unit, posted, kind, small_bet, big_bet, cost=cost, log=log)
 
 
-def _small_blind(unit: int, values: tuple[int, ...]) -> tuple[int, float] | None:
+def small_blind(unit: int, values: tuple[int, ...]) -> tuple[int, float] | None:
     """The small blind of a big blind, and how odd the pair looks; None where chips cannot pay it."""
     if not payable(unit, values):
         return None

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 
 from kiosk.design.check_steps import nights
 from kiosk.design.checks import findings, mend_of, not_left
-from kiosk.design.plan import Brief, Plan
-from kiosk.tournament.sheet import Segment
+from kiosk.design.plan import Brief, Case, Chip, Plan
+from kiosk.tournament.sheet import Segment, Structure
 from kiosk.tournament.structure import read_structure, structure_data
 from kiosk.tournament.units import HOUR, MINUTE
 from tests.design.sheets import (
@@ -318,3 +318,12 @@ def test_whatever_stands_on_the_sheet_the_mends_are_sheets_that_can_be_read(plan
         for mend in finding.mends:
             read_structure(structure_data(mend.plan.structure))
             assert mend.plan != plan
+
+
+def test_what_is_put_in_once_the_25s_have_left_has_blinds_that_rooms_print() -> None:
+    blinds = ((100, 200), (200, 300), (300, 500), (500, 1_000))
+    rows = [Segment("level", at, *pair, length_ms=20 * MINUTE) for at, pair in enumerate(blinds, 1)]
+    brief = Brief(players=20, case=Case((Chip(100), Chip(500), Chip(1_000))), starting_stack=10_000, most_step=1.7)
+    large = [each for each in looked_at(Plan(Structure(tuple(rows), starting_stack=10_000), brief)) if each.row == 3]
+    mends = {each.code: mend.values for each in large for mend in each.mends if mend.code == "put_in"}
+    assert {(values["small"], values["big"]) for values in mends.values()} == {(400, 800)}
