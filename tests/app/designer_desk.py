@@ -11,6 +11,7 @@ from kiosk.app.designer.core import Designing
 from kiosk.bridge.aside import attempt
 from kiosk.design.generate import generate
 from kiosk.design.plan import Brief, Plan
+from kiosk.design.steps_brief import brief_of
 from kiosk.files.settings import Settings
 from kiosk.show.words import Words
 from kiosk.tournament.sheet import Segment, Structure
@@ -67,6 +68,12 @@ class FakeAround:
 
     def running(self) -> Running | None:
         return self.event
+
+    def plan(self) -> Plan | None:
+        running = self.running()
+        if running is None:
+            return None
+        return Plan(running.structure, brief_of(running.structure), frozenset(range(running.rows)))
 
     def instant(self) -> Instant | None:
         return self.now

@@ -45,7 +45,8 @@ class Beside(FakeAround):
 
     def running(self) -> Running | None:
         clock = self.night.tournament.clock_at(self.night.time.now())
-        return Running(self.night.tournament.sheet.structure, clock.segment + 1 if clock.started else 0)
+        rows = clock.segment + 1 if clock.started else 0
+        return Running(self.night.tournament.sheet.structure, rows, str(id(self.night)))
 
     def instant(self) -> Instant | None:
         try:
@@ -197,6 +198,56 @@ def test_when_registration_closes_may_move_from_the_running_level_only() -> None
     desk.act("close_registration", row=6)
     assert desk.refused == "Registration has closed by this sheet. Open it again on the Clock page."
     desk.end()
+
+
+def test_pressed_twice_before_it_is_written_it_is_used_once(desk: Desk) -> None:
+    around: Beside = desk.around  # type: ignore[assignment]
+    answers: list[Callable[[], None]] = []
+    around.use_sheet = lambda structure, file, then: answers.append(lambda: then("Taken.", True))  # type: ignore[method-assign]
+    desk.act("type", row=5, column="big", text="1100")
+    desk.act("use_in_event")
+    desk.act("use_now")
+    desk.act("use_in_event")
+    desk.act("use_now")
+    assert len(answers) == 1
+    answers[0]()
+    assert desk.said == "Taken."
+    desk.act("use_in_event")
+    desk.act("use_now")
+    assert len(answers) == 2
+
+
+def test_another_event_that_is_shown_ends_that_the_plan_is_the_events_own(desk: Desk) -> None:
+    around: Beside = desk.around  # type: ignore[assignment]
+    using, shelf = desk.designing.parts.using, desk.designing.parts.shelf
+    using.follow()
+    other = sheet_of("5/10 10/20 15/30 20/40 25/50")
+    around.night = night_at(2, sheet=other)
+    using.follow()  # nothing was done: the other event's sheet
+    assert (desk.plan.structure.segments, desk["changed"]) == (other.segments, False)
+    assert (shelf.of_event, desk["file"], desk.designing.begun) == (True, "the event's structure", 2)
+    desk.act("type", row=4, column="big", text="60")
+    work = desk.plan
+    around.night = night_at(3, sheet=SHEET)
+    using.follow()  # something was: it is a plan of no event
+    assert (desk.plan, desk["changed"], shelf.of_event, desk["file"]) == (work, True, False, "")
+    assert [row["stage"] for row in desk.designing.designer.rows.rows] == [""] * 5
+    desk.act("type", row=0, column="big", text="12")
+    assert desk.plan.structure.segments[0].big_blind == 12
+    around.night.wait(20 * MINUTE)
+    using.follow()
+    assert desk.plan.structure.segments[0].big_blind == 12  # what is played there is no matter of this plan
+
+
+def test_a_sheet_that_nobody_touched_is_always_the_events(desk: Desk) -> None:
+    around: Beside = desk.around  # type: ignore[assignment]
+    replanned = replace(SHEET, segments=(*SHEET.segments[:6], replace(SHEET.segments[6], length_ms=9 * MINUTE)))
+    assert applied(around.night, replanned)  # by the Structure page
+    desk.designing.parts.using.follow()
+    assert (desk.plan.structure.segments, desk["changed"]) == (replanned.segments, False)
+    around.night.undo()
+    desk.designing.parts.using.follow()
+    assert (desk.plan.structure.segments, desk["changed"]) == (SHEET.segments, False)
 
 
 def test_a_draft_that_was_left_of_the_events_sheet_is_offered_there_again(desk: Desk) -> None:

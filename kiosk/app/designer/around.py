@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 from kiosk.app.loading import words_for, zone_here
 from kiosk.design.midway import Midway
+from kiosk.design.plan import Plan
 from kiosk.files.settings import Settings, load_settings, save_settings
 from kiosk.show.words import Words
 from kiosk.tournament.sheet import Structure
@@ -32,11 +33,12 @@ class Running:
     """The event that is played.
 
     :ivar structure: its sheet. :ivar rows: so many of its rows have begun, the last of them is being played; 0 before
-        the start.
+        the start. :ivar event: which event it is.
     """
 
     structure: Structure
     rows: int
+    event: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +79,9 @@ class Around(Protocol):
     def running(self) -> Running | None:
         """The event whose sheet this can become; None while there is none."""
 
+    def plan(self) -> Plan | None:
+        """The sheet of that event as a plan, with what is known of its players; the rows that have begun are pinned."""
+
     def instant(self) -> Instant | None:
         """Where that event stands now."""
 
@@ -105,6 +110,10 @@ class Alone:
         """There is no event here."""
 
     def running(self) -> Running | None:
+        """There is no event here."""
+        return None
+
+    def plan(self) -> Plan | None:
         """There is no event here."""
         return None
 

@@ -41,6 +41,8 @@ class Using(Part):
         self._seen: Running | None = None
         self._given: Structure | None = None
         """What the event was given last, while it plays by that."""
+        self._giving = False
+        """Whether it is being given something, and has not answered yet."""
         designing.changed.connect(self._leave)
 
     @property
@@ -104,6 +106,8 @@ class Using(Part):
     def _now(self, values: Values) -> None:
         """Put in the event what the page shows."""
         running = self.designing.around.running()
+        if self._giving:
+            return  # it was pressed twice
         if self._shown is None or running is None:
             raise NotDone(mark("There is no event any more that could play by this sheet."))
         if self._shown != (running.structure, running.rows, self.plan.structure):
@@ -123,24 +127,55 @@ class Using(Part):
         designing, running = self.designing, self.designing.around.running()
         if running is None or running == self._seen:
             return
-        self._seen = running
+        before, self._seen = self._seen, running
+        if before is not None and before.event != running.event:
+            self._other_event()
+            return
         if self._given is not None and self._given != running.structure:
             self._taken_back()
-        if not designing.parts.shelf.of_event:
+        shelf = designing.parts.shelf
+        if not shelf.of_event:
             return
         plan, rows = self.plan, running.rows
+        if (
+            shelf.path is None
+            and not designing.document.changed
+            and plan.structure.segments != running.structure.segments
+        ):
+            self._begin_as_played()
+            return
         if same_play(running.structure.segments, plan.structure.segments, rows):
             designing.tell_begun()
             return
         caught_up = keep_start(Plan(running.structure, pins=frozenset(range(rows))), plan, rows)
-        if not designing.document.changed:
-            designing.begin(Document.of(caught_up))
-            return
         level = running.structure.segments[rows - 1].level
         designing.go_to(designing.document.do(Done("caught_up", {"level": level}), caught_up))
         designing.say(
             self.words.say("Level {level} has begun as the event has it: it can no longer be changed.", level=level)
         )
+
+    def _begin_as_played(self) -> None:
+        """Nothing was done to the event's sheet here: what it plays by now takes its place."""
+        plan = self.designing.around.plan()
+        if plan is not None:
+            self.designing.begin(Document.of(plan))
+
+    def _other_event(self) -> None:
+        """Another event is shown: the sheet of the last one is not its own. What was done to it is a plan by itself."""
+        designing, shelf = self.designing, self.designing.parts.shelf
+        self._given, self._giving = None, False
+        if not shelf.of_event:
+            return
+        plan = designing.around.plan()
+        if plan is not None and shelf.path is None and not designing.document.changed:
+            shelf.begin_event(plan)
+            return
+        shelf.of_event = False
+        if shelf.path is None:
+            shelf.title = ""
+            designing.designer.tell(file="")
+        self._leave()
+        designing.tell_begun()
 
     def _taken_back(self) -> None:
         """The event no longer plays by what it was given: a plan without a file is not safe there any more."""
@@ -161,10 +196,12 @@ class Using(Part):
         given_away = self.designing.parts.shelf.giving(given)
 
         def became(text: str, done: bool) -> None:
+            self._giving = False
             if done:
                 given_away()
             self._became(given, text, done)
 
+        self._giving = not file
         self.designing.around.use_sheet(given, file, became)
 
     def _became(self, given: Structure, text: str, done: bool) -> None:

@@ -91,7 +91,44 @@ class InProgram:
         if session is None or tournament is None or tournament.closed:
             return None
         clock = tournament.clock_at(session.time.now())
-        return Running(tournament.sheet.structure, clock.segment + 1 if clock.started else 0)
+        rows = clock.segment + 1 if clock.started else 0
+        return Running(tournament.sheet.structure, rows, session.log.event_id)
+
+    def plan(self) -> Plan | None:
+        """The event's sheet, with what was wished of it and what the event knows of its players.
+
+        The rows played are pinned, the running one too.
+        """
+        session = self._program.session
+        tournament = None if session is None else session.desk.tournament
+        if tournament is None:
+            return None
+        structure = tournament.sheet.structure
+        if not structure.name:
+            structure = replace(structure, name=tournament.event.name)
+        structure = replace(structure, starting_stack=tournament.event.starting_stack)
+        planned = self._planned(structure)
+        same = planned is not None and levels(planned.structure) == levels(structure)
+        wished = None if planned is None else planned.brief
+        brief = wished if wished is not None and same else brief_of(structure, wished)
+        if tournament.entries:
+            brief = replace(brief, players=tournament.entries, re_entries=tournament.re_entries)
+        if planned is None:
+            room = case_of_room(self.settings.room_chips, self.words.say("The room's chips"))
+            brief = replace(brief, case=room)
+        running = self.running()
+        played = range(0 if running is None else running.rows)
+        return Plan(structure, brief, frozenset(played), planned.left if planned is not None else frozenset())
+
+    def _planned(self, structure: Structure) -> Plan | None:
+        """The plan on the shelf that the event's sheet came from: it knows the chips and the wished end."""
+        shelf = self._director.shelf
+        for key, other in shelf.structures.items():
+            if other.name == structure.name:
+                with suppress(DataError):
+                    design = load_design(shelf.files[key])
+                    return design.plan if design.made_here else None
+        return None
 
     def instant(self) -> Instant | None:
         """Where the event that is shown stands now."""
@@ -126,6 +163,7 @@ class DesignerArea(Area):
     def told(self) -> dict[str, object]:
         """Nothing by the operator: the designer has its own other side, which follows here."""
         if self.designing is not None:
+            self.designing.parts.using.follow()
             self.designing.tell()
         return {}
 
@@ -168,41 +206,10 @@ class DesignerArea(Area):
         self.designing.closed.connect(self.close)
 
     def _running(self) -> Plan:
-        """The event's sheet, with what was wished of it and what the event knows of its players.
-
-        The rows played are pinned, the running one too.
-
-        :raises Refused: there is no event.
-        """
-        session, tournament = self.session, self.tournament
-        if session is None or tournament is None:
+        plan = self.around.plan()
+        if plan is None:
             raise Refused("not_running", why="no_event")
-        structure = tournament.sheet.structure
-        if not structure.name:
-            structure = replace(structure, name=tournament.event.name)
-        structure = replace(structure, starting_stack=tournament.event.starting_stack)
-        planned = self._planned(structure)
-        same = planned is not None and levels(planned.structure) == levels(structure)
-        wished = None if planned is None else planned.brief
-        brief = wished if wished is not None and same else brief_of(structure, wished)
-        if tournament.entries:
-            brief = replace(brief, players=tournament.entries, re_entries=tournament.re_entries)
-        if planned is None:
-            room = case_of_room(self.program.settings.room_chips, self.words.say("The room's chips"))
-            brief = replace(brief, case=room)
-        running = self.around.running()
-        played = range(0 if running is None else running.rows)
-        return Plan(structure, brief, frozenset(played), planned.left if planned is not None else frozenset())
-
-    def _planned(self, structure: Structure) -> Plan | None:
-        """The plan on the shelf that the event's sheet came from: it knows the chips and the wished end."""
-        shelf = self.director.shelf
-        for key, other in shelf.structures.items():
-            if other.name == structure.name:
-                with suppress(DataError):
-                    design = load_design(shelf.files[key])
-                    return design.plan if design.made_here else None
-        return None
+        return plan
 
     def close(self) -> None:
         """Take the window down; what is not saved is kept aside."""
