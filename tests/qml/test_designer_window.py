@@ -370,6 +370,21 @@ def test_the_case_is_opened_in_sight_and_a_kept_one_is_taken_by_keys(desk: Desk,
     desk.click("changeCase")
 
 
+def test_figures_of_what_an_event_would_play_are_whole_in_a_small_window(desk: Desk) -> None:
+    figures = ("1,000 / 2,000 (2,000)", "100,000 / 200,000 (200,000)", "1,000,000 / 2,000,000 (2,000,000)", "50 / 100")
+    row = {"kind": "level", "state": "changed", "title": "Level 6", "kept": False, "canKeep": False, "named": "Level 6"}
+    row |= {"rare": False, "average": "", "left": "", "row": 0}
+    row |= {name: "20 min" for name in ("length", "wasLength", "starts", "wasStarts")}
+    rows = [row | {"figures": text, "wasFigures": text} for text in figures]
+    end = {"title": "With this sheet", "ends": "about 23:55", "range": ""}
+    desk.window.resize(1280, 720)
+    desk.designer.tell(page="use", use={"said": [], "before": end, "after": end, "findings": [], "rows": rows})
+    desk.window.grabWindow()
+    shown = [str(item.property("text")).replace("\n", " ") for item in desk.items() if item.property("text")]
+    assert [shown.count(text) for text in figures] == [2, 2, 2, 2]
+    assert [text for text in desk.cut() if "/" in text] == []
+
+
 def test_it_is_saved_by_key_under_a_name_and_closing_asks_before(desk: Desk, qtbot: QtBot, own_home: Any) -> None:
     desk.put(0, "big")
     desk.typed("250", Qt.Key.Key_Return)

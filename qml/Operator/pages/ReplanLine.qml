@@ -14,15 +14,15 @@ Rectangle {
     readonly property bool differs: ["changed", "added", "removed"].includes(root.line.state)
     readonly property bool level: root.line.kind === "level"
     readonly property var columns: !root.keeps
-        ? [{ name: "wasFigures", part: 0.25 }, { name: "wasLength", part: 0.11 }, { name: "figures", part: 0.25 },
-           { name: "length", part: 0.11 }, { name: "starts", part: 0.12 }]
+        ? [{ name: "wasFigures", part: 0.26 }, { name: "wasLength", part: 0.11 }, { name: "figures", part: 0.26 },
+           { name: "length", part: 0.11 }, { name: "starts", part: 0.11 }]
         : root.narrow
         ? [{ name: "wasFigures", part: 0.22 }, { name: "wasLength", part: 0.1 }, { name: "figures", part: 0.22 },
            { name: "length", part: 0.1 }, { name: "starts", part: 0.13 }]
         : [{ name: "wasFigures", part: 0.185 }, { name: "wasLength", part: 0.075 }, { name: "wasStarts", part: 0.085 },
            { name: "figures", part: 0.185 }, { name: "length", part: 0.075 }, { name: "starts", part: 0.085 },
            { name: "average", part: 0.075 }, { name: "left", part: 0.07 }]
-    readonly property real first: !root.keeps ? 0.16 : root.narrow ? 0.12 : 0.085
+    readonly property real first: !root.keeps ? 0.15 : root.narrow ? 0.12 : 0.085
     signal kept
     signal reached
 
@@ -59,7 +59,7 @@ Rectangle {
     }
     // Between what is and what would be.
     Rectangle {
-        x: root.place("figures") + Look.px(4)
+        x: root.place("figures") - Look.px(4)
         width: 1
         height: parent.height
         color: Look.line
@@ -73,6 +73,9 @@ Rectangle {
             required property var modelData
             readonly property string name: cell.modelData.name
             readonly property bool was: cell.name.startsWith("was")
+            // Beside the table of the designer: the ante goes below the blinds before they are too small to read.
+            readonly property bool two: !root.keeps && root.level && cell.told.length > 16 && cell.name.toLowerCase().endsWith("figures")
+            readonly property string told: root.line[cell.name] ?? ""
             readonly property bool other: root.differs && (cell.name === "figures" && root.line.figures !== root.line.wasFigures
                                                            || cell.name === "length" && root.line.length !== root.line.wasLength)
 
@@ -89,7 +92,7 @@ Rectangle {
             strong: root.heading || cell.other || root.running && !cell.was
             figures: !root.heading
             color: root.heading ? Look.softText : cell.was || root.line.rare ? Look.dim : Look.text
-            text: root.line[cell.name] ?? ""
+            text: cell.two ? cell.told.replace(" (", "\n(") : cell.told
         }
     }
     Tick {
