@@ -37,6 +37,14 @@ def ends_said(shelf: Shelf, chosen: Template, starts: int | None, now: int, word
     return f"{said} {text}"
 
 
+def planned_entries(shelf: Shelf, structure: Structure) -> int:
+    """How many entries the sheet of that name on the shelf was designed for; 0 where it was not."""
+    key = next((key for key, other in shelf.structures.items() if other.name and other.name == structure.name), "")
+    path = shelf.files.get(key)
+    crowd = None if path is None else _crowd(path, stamp(path), structure.starting_stack or 1)
+    return 0 if crowd is None else crowd.entries
+
+
 @lru_cache(maxsize=16)
 def _crowd(path: Path, seen: Stamp, stack: int) -> Crowd | None:
     """Who was expected when the structure was designed; None for a sheet that was not. Read again once it changes."""

@@ -15,6 +15,9 @@ from kiosk.tournament.state import Tournament
 from kiosk.tournament.structure import duration_until, next_level_index
 from kiosk.tournament.windows import registration_closed, registration_closes
 
+_BEYOND_PLAN = 1.25
+"""With more entries than so many times those planned for, the plan was made for another event."""
+
 
 class NotNow(ValueError):  # noqa: N818 - it says what is so, not that somebody erred
     """Why nothing can be said of the end now: a code and its figures; words are made elsewhere.
@@ -53,6 +56,8 @@ class Midway:
     hands: int | None = None
     """Hands for every level from row ``hands_from`` of the whole sheet on, as the director set; None: by the sheet."""
     hands_from: int = 0
+    planned: int = 0
+    """Entries that were planned for, where so many have come and others still could; 0 for any other event."""
 
     @property
     def entering(self) -> Entering:
@@ -84,10 +89,12 @@ class Midway:
         return replace(self, rest=replace(self.rest, segments=self.rest.segments[: self.first] + played))
 
 
-def midway_of(tournament: Tournament, now: int, pace: Pace = PACE) -> Midway:
+def midway_of(tournament: Tournament, now: int, pace: Pace = PACE, *, planned: int = 0) -> Midway:
     """An event as it stands at ``now``. A clock that stands is taken to run on from now.
 
     In hand-for-hand each hand is taken to last as long as it takes off the clock.
+
+    :param planned: entries in all that its structure was designed for; 0 where nobody knows.
 
     :raises NotNow: it is over or has not begun, or something is not known that the end hangs on.
     """
@@ -107,6 +114,9 @@ def midway_of(tournament: Tournament, now: int, pace: Pace = PACE) -> Midway:
         raise NotNow("no_level")
     left = _left_of(tournament, clock, now)
     closes, later = _expected(tournament, clock, now, pace)
+    lacking = _lacking(tournament, planned)
+    full = later > 0 and lacking == 0
+    later = later if lacking is None else min(later, lacking)
     midway = Midway(
         rest=replace(sheet.structure, segments=left),
         segment=clock.segment,
@@ -119,6 +129,7 @@ def midway_of(tournament: Tournament, now: int, pace: Pace = PACE) -> Midway:
         closes=closes - clock.segment + len(left) - 1 if later else -1,
         hands=clock.level_hands,
         hands_from=clock.level_hands_from,
+        planned=planned if full else 0,
     )
     return midway.with_coming(sheet.structure.segments[clock.segment + 1 :])
 
@@ -162,6 +173,12 @@ def _expected(tournament: Tournament, clock: Clock, now: int, pace: Pace) -> tup
         return -1, 0
     gone = _part_gone(tournament, clock, now, closes)
     return closes, round(entered * pace.late * (1 - gone) / (1 - pace.late * (1 - gone)))
+
+
+def _lacking(tournament: Tournament, planned: int) -> int | None:
+    """How many of those that were planned for have not come; None where no plan says anything of this event."""
+    entered = tournament.entries + tournament.re_entries
+    return max(planned - entered, 0) if planned and entered <= planned * _BEYOND_PLAN else None
 
 
 def _part_gone(tournament: Tournament, clock: Clock, now: int, closes: int) -> float:

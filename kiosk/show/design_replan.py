@@ -294,6 +294,9 @@ def notes(coming: Coming, standing: Standing, wall: Wall) -> list[str]:
                 midway.later,
             )
         )
+    elif midway.planned:
+        text = mark("As many as planned have entered ({entries}): nobody else is expected.")
+        found.append(words.say(text, entries=words.chips(midway.planned)))
     if midway.hands is not None:
         found.append(words.say("Levels are played by hands, as you set: their lengths stay."))
     if midway.first == len(midway.rest.segments) and standing.remaining_ms == 0:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import datetime
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
 from zoneinfo import ZoneInfo
@@ -13,7 +15,10 @@ import pytest
 from kiosk.app.director.core import Director
 from kiosk.app.director.replan import ReplanArea
 from kiosk.app.replan_typed import WishError, wish_typed
+from kiosk.design.plan import Brief, Plan
 from kiosk.design.replan_back import Back
+from kiosk.files.designs import save_design
+from kiosk.files.shelf import Shelf
 from kiosk.show.design_replan import back_text
 from kiosk.show.words import Words
 from kiosk.tournament import commands as c
@@ -91,6 +96,7 @@ class Desk:
             operator=operator,
             settings=SimpleNamespace(who="Mara", room_chips="100 500 1000 5000 25000"),
         )
+        self.shelf = Shelf({}, {}, ())
         self.area = ReplanArea(cast("Director", self))
 
     def refuse(self, refused: Refused) -> None:
@@ -298,3 +304,18 @@ def test_another_event_begins_without_the_wish_of_the_last() -> None:
     assert "open" not in desk.act("look_at_end")
     desk.program.session = None
     assert desk.act("look_at_end") == {}
+
+
+def test_of_an_event_that_was_planned_nobody_beyond_the_plan_is_expected(tmp_path: Path) -> None:
+    rows = list(sheet_of().segments)
+    rows[7] = replace(rows[7], closes_registration=True)
+    sheet = Structure(tuple(rows), name="Friends")
+    path = tmp_path / "friends.toml"
+    save_design(Plan(sheet, Brief(players=20, re_entries=4)), path)
+    desk = Desk(night_at(3, sheet=sheet, entries=24, players=22))
+    desk.act("replan")
+    assert any("more are expected" in note for note in desk.act("replan_end", text="in 2 h")["notes"])
+    desk.shelf = Shelf({"friends": sheet}, {"friends": path}, ())
+    notes = desk.act("replan_end", text="in 2 h")["notes"]
+    assert "As many as planned have entered (24): nobody else is expected." in notes
+    assert not any("more are expected" in note for note in notes)

@@ -100,6 +100,9 @@ def test_whoever_is_still_expected_is_counted_while_registration_is_open() -> No
     midway = midway_of(night.tournament, night.time.now())
     # 45 of 150 minutes (the sixth row is a break) are gone: of 0.3 in all 0.21 are to come, after the 0.79 that came.
     assert (midway.later, midway.closes) == (round(100 * 0.3 * 0.7 / 0.79), 5)
+    planned = {many: midway_of(night.tournament, night.time.now(), planned=many) for many in (60, 90, 100, 103, 300)}
+    assert [each.later for each in planned.values()] == [midway.later, 0, 0, 3, midway.later]
+    assert [each.planned for each in planned.values()] == [0, 90, 100, 0, 0]
     night.do(c.SetRegistration(open=False))
     assert midway_of(night.tournament, night.time.now()).later == 0
 

@@ -9,6 +9,7 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from kiosk.app.acts import whole
 from kiosk.app.director.area import Act, Area, Values
+from kiosk.app.expected_end import planned_entries
 from kiosk.app.replan_typed import WishError, wish_typed
 from kiosk.app.room_chips import colors_kept
 from kiosk.design.forecast import forecast_midway
@@ -213,12 +214,17 @@ class ReplanArea(Area):
             self._problem = texts.not_now_text(error, self.words)
 
     def _coming(self, tournament: Tournament, now: int) -> Coming:
-        midway = midway_of(tournament, now)
+        midway = self._midway(tournament, now)
         sheet = tournament.sheet.structure
         room = colors_kept(self.program.settings.room_chips)
         gone = tournament.clock_at(now).chips_gone
         values = values_in_play(sheet, midway.segment, room, gone)
         return Coming(midway, sheet, values, self._kept)
+
+    def _midway(self, tournament: Tournament, now: int) -> Midway:
+        """The event as it stands; of those that its sheet was designed for, whoever has not come is still expected."""
+        planned = planned_entries(self.director.shelf, tournament.sheet.structure)
+        return midway_of(tournament, now, planned=planned)
 
     # -- told ----------------------------------------------------------------------------------------------------------
 
@@ -260,7 +266,7 @@ class ReplanArea(Area):
         }
 
     def _ends(self, session: Session, tournament: Tournament) -> dict[str, object]:
-        """``{forecast, why, standing}``: reckoned once for each minute and for each fact."""
+        """``{forecast, why, standing, uncounted}``: reckoned once for each minute and for each fact."""
         now, wall = session.time.now(), session.time.wall()
         hangs_on = (id(tournament), tournament.version, wall // MINUTE, id(self.words))
         if self._seen[0] != hangs_on:
@@ -269,10 +275,12 @@ class ReplanArea(Area):
 
     def _reckoned(self, tournament: Tournament, now: int, wall: texts.Wall) -> dict[str, object]:
         try:
-            midway = midway_of(tournament, now)
+            midway = self._midway(tournament, now)
             outlook = forecast_midway(midway)
         except NotNow as error:
-            return {"forecast": "", "why": texts.not_now_text(error, self.words), "standing": ""}
+            uncounted = error.code in ("no_players", "no_chips")
+            why = texts.not_now_text(error, self.words)
+            return {"forecast": "", "why": why, "standing": "", "uncounted": uncounted}
         return {
             "forecast": texts.forecast_text(midway, outlook, wall),
             "why": self._why(midway, outlook),
