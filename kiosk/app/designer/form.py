@@ -50,6 +50,8 @@ class Form(Part):
         super().__init__(designing)
         self._made: deque[tuple[Segment, ...]] = deque(maxlen=_MADE)
         """The rows generated last; an undo comes back to them."""
+        self._opened: Plan | None = None
+        """The plan that was opened, until it is known whether it is as it was generated."""
         self._wrong: tuple[str, str, str] = ("", "", "")
         """The field that could not be read, what was typed into it, and why."""
         self._troubles: dict[Brief, BriefError] = {}
@@ -123,7 +125,7 @@ class Form(Part):
 
     def _with(self, brief: Brief) -> Plan:
         plan, old = replace(self.plan, brief=brief), self.plan.brief
-        if self.plan.structure.segments in self._made:
+        if self._as_made():
             return self._tried(plan) or plan
         if brief.starting_stack not in (None, old.starting_stack):
             plan = replace(plan, structure=replace(plan.structure, starting_stack=brief.starting_stack))
@@ -132,6 +134,15 @@ class Form(Part):
         if brief.registration_levels != old.registration_levels:
             plan = close_after_level(plan, brief.registration_levels)
         return plan
+
+    def _as_made(self) -> bool:
+        """Whether the rows are as they were generated: also those of a plan that was kept and is opened again."""
+        segments, opened = self.plan.structure.segments, self._opened
+        if opened is not None and segments == opened.structure.segments:
+            self._opened = None
+            if not opened.pins and not self.designing.begun and _generates_itself(opened):
+                self._made.append(segments)
+        return segments in self._made
 
     def _tried(self, plan: Plan) -> Plan | None:
         """The plan generated from its brief; None where that makes none, and why is kept."""
@@ -171,6 +182,14 @@ class Form(Part):
             raise NotDone(mark("There is nothing nearer to take."))
         self.designing.do(Done("nearest"), made, notice=True)
 
-    def begun(self) -> None:
-        """Another plan is worked on; a generated one follows the form."""
+    def begun(self, plan: Plan | None = None) -> None:
+        """Another plan is worked on; a generated one follows the form, also where it was kept and is opened again."""
         self._made.clear()
+        self._opened = plan
+
+
+def _generates_itself(plan: Plan) -> bool:
+    try:
+        return regenerate(plan).structure.segments == plan.structure.segments
+    except BriefError:
+        return False

@@ -76,7 +76,7 @@ class ShelfPart(Part):
         self._turns.another_plan()
         self.of_event = of_event
         self.path, self._stamp, self.title = path, seen, title or ("" if path is None else path.name)
-        self.designing.parts.form.begun()
+        self.designing.parts.form.begun(document.plan)
         self.designing.begin(document)
         self.designing.parts.pages.turn("")
         self.designing.designer.tell(notice={})
