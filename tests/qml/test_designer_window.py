@@ -374,7 +374,7 @@ def test_figures_of_what_an_event_would_play_are_whole_in_a_small_window(desk: D
     figures = ("1,000 / 2,000 (2,000)", "100,000 / 200,000 (200,000)", "1,000,000 / 2,000,000 (2,000,000)", "50 / 100")
     row = {"kind": "level", "state": "changed", "title": "Level 6", "kept": False, "canKeep": False, "named": "Level 6"}
     row |= {"rare": False, "average": "", "left": "", "row": 0}
-    row |= {name: "20 min" for name in ("length", "wasLength", "starts", "wasStarts")}
+    row |= dict.fromkeys(("length", "wasLength", "starts", "wasStarts"), "20 min")
     rows = [row | {"figures": text, "wasFigures": text} for text in figures]
     end = {"title": "With this sheet", "ends": "about 23:55", "range": ""}
     desk.window.resize(1280, 720)
