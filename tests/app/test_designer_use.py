@@ -250,6 +250,26 @@ def test_a_sheet_that_nobody_touched_is_always_the_events(desk: Desk) -> None:
     assert (desk.plan.structure.segments, desk["changed"]) == (SHEET.segments, False)
 
 
+def test_a_sheet_that_is_imported_goes_on_behind_what_is_played(desk: Desk) -> None:
+    text = "Level;Small blind;Big blind;Minutes\n1;25;50;20\n2;50;100;20\n3;75;150;20\n"
+    desk.act("show", page="import")
+    desk.act("paste", text=text)
+    desk.act("take_reading")
+    assert desk.refused == "The sheet has nothing after level 3, which the event plays."
+    assert (desk["page"], desk["reading"]["canTake"], desk["changed"]) == ("import", True, False)  # nothing is lost
+    desk.act("paste", text=text + "4;500;1000;15\n5;800;1600;15\n")
+    desk.act("take_reading")
+    assert (desk["page"], desk["reading"], desk.said) == ("", {}, "Sheet imported")
+    assert desk.plan.structure.segments[:4] == SHEET.segments[:4]
+    assert [row.big_blind for row in desk.plan.structure.segments[4:]] == [1000, 1600]
+    assert desk.plan.pins == frozenset(range(4))
+    desk.act("use_in_event")
+    desk.act("use_now")
+    assert desk.said == "Taken."
+    desk.act("undo")
+    assert desk.plan.structure.segments == SHEET.segments
+
+
 def test_a_draft_that_was_left_of_the_events_sheet_is_offered_there_again(desk: Desk) -> None:
     around: Beside = desk.around  # type: ignore[assignment]
     desk.act("type", row=5, column="big", text="1100")

@@ -8,11 +8,13 @@ from pathlib import Path
 from kiosk.app.designer.part import Act, NotDone, Part, Values, number_of, text_of
 from kiosk.app.designer.paths import path_of
 from kiosk.design.document import Done
+from kiosk.design.into_event import joined
 from kiosk.design.plan import Plan
 from kiosk.design.steps_brief import brief_of
 from kiosk.files.sheet_import import ReadingError, Understood, answered, read_sheet_file, read_sheet_text, structure_of
 from kiosk.show.design_reading import reading_told
 from kiosk.show.words_catalogue import mark
+from kiosk.tournament.sheet import Structure
 
 LONGEST = 2_000_000
 """A longer text is no sheet: it was copied by mistake."""
@@ -98,9 +100,21 @@ class Reading(Part):
             raise NotDone(mark("Some lines are still unclear. Answer them, or paste the sheet anew.")) from None
         if not structure.name:
             structure = replace(structure, name=old.structure.name)
-        plan = Plan(structure, brief_of(structure, old.brief))
-        self._drop({})
+        structure, begun = self._joined(structure), self.designing.begun
+        plan = Plan(structure, brief_of(structure, old.brief), frozenset(range(begun)))
         self.designing.do(Done("imported"), plan, notice=True)
+        self._drop({})
+
+    def _joined(self, structure: Structure) -> Structure:
+        """The sheet behind what an event has begun, where the plan is its own; else the sheet as it was read."""
+        running, begun = self.designing.around.running(), self.designing.begun
+        if running is None or not begun:
+            return structure
+        after = joined(running.structure, begun, structure)
+        if len(after.segments) == begun and len(running.structure.segments) > begun:
+            level = after.segments[-1].level
+            raise NotDone(mark("The sheet has nothing after level {level}, which the event plays."), level=level)
+        return after
 
     def _drop(self, values: Values) -> None:
         self.understood = None
