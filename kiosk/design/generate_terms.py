@@ -49,6 +49,8 @@ _FIRSTS = (1, 2, 5, 10)
 """Small blinds with which rooms begin, times a power of ten; 25 comes with chips of 25."""
 
 
+_FEW, _DOUBLED = 6, 2.0
+"""Fewer of the smallest chip are few in a stack; the first blinds then double, where steps may be so large."""
 _LEAST_LEVELS = ((1_000, 10), (36, 8), (18, 6))
 """So many entries play levels of so many minutes at least: in less nobody has had a hand before the blinds rise."""
 _LEAST_LEVEL = 5
@@ -58,12 +60,16 @@ _QUICK_DEPTH, _QUICK_STEP, _LEFT = 25, math.log(1.62), 30
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """A brief with everything chosen. ``values`` are the denominations, the smallest first."""
+    """A brief with everything chosen. ``values`` are the denominations, the smallest first.
+
+    :ivar scarce: a stack has so few of the smallest chip that blinds of three of it are not played: 50/75 in 25s.
+    """
 
     brief: Brief
     values: tuple[int, ...]
     stack: int
     first: Rung
+    scarce: bool = False
 
     @property
     def manner(self) -> Manner:
@@ -81,7 +87,10 @@ class Terms:
 
     def rungs(self, level: int) -> tuple[Rung, ...]:
         """All figures that a level may have, the lowest first."""
-        return _rungs(self.brief, self.values, level)
+        found = _rungs(self.brief, self.values, level)
+        if not self.scarce or self.brief.most_step < _DOUBLED:
+            return found
+        return tuple(rung for rung in found if rung.big_blind != 3 * self.values[0]) or found
 
 
 def _rungs(brief: Brief, values: tuple[int, ...], level: int) -> tuple[Rung, ...]:
@@ -104,8 +113,9 @@ def terms_of(brief: Brief, first: int | None = None, stack: int | None = None) -
         found = _of_case(brief, first, stack)
         if found is None:
             return None
-        values, stack, first = found
+        values, stack, first, scarce = found
     else:
+        scarce = False
         stack = stack or (manner.depth * first if first else manner.stack)
         first = first or usual_first(stack / manner.depth)
         values = _values_without_case(first, stack)
@@ -115,11 +125,11 @@ def terms_of(brief: Brief, first: int | None = None, stack: int | None = None) -
     if rung is None and rungs:
         plain = [each for each in rungs if not each.cost and (each.small_blind or 0) * 2 == (each.big_blind or 0)]
         rung = nearest_rung(plain or rungs, math.log(first * units_of(posting)))
-    return None if rung is None else Terms(brief, values, stack, rung)
+    return None if rung is None else Terms(brief, values, stack, rung, scarce)
 
 
-def _of_case(brief: Brief, first: int | None, stack: int | None) -> tuple[tuple[int, ...], int, int] | None:
-    """The denominations in play, the stack and the first big blind that a case gives."""
+def _of_case(brief: Brief, first: int | None, stack: int | None) -> tuple[tuple[int, ...], int, int, bool] | None:
+    """The denominations in play, the stack and the first big blind that a case gives; whether small chips are few."""
     depth = MANNERS[brief.style].depth
     if stack is not None and first is None:
         usual = max(usual_first(stack / depth), 2 * brief.case.chips[0].value)
@@ -138,7 +148,7 @@ def _of_case(brief: Brief, first: int | None, stack: int | None) -> tuple[tuple[
             again = stack_of(replace(brief, starting_stack=chosen.total), first)
             chosen = again or chosen
     values = tuple(chip.value for chip in brief.case.chips if chip.count != 0 and chip.value >= chosen.chips[0][0])
-    return values, chosen.total, first
+    return values, chosen.total, first, chosen.chips[0][1] < _FEW
 
 
 def _as_the_style(brief: Brief, best: Stack, first: int) -> Stack:
@@ -167,7 +177,7 @@ def quickest(entries: int) -> int:
     """In less time than that, in milliseconds, so many do not play to a winner, whatever the blinds do.
 
     >>> quickest(10) // MINUTE, quickest(10_000) // MINUTE
-    (22, 187)
+    (21, 187)
     """
     return round(math.log(max(entries, 2) * _QUICK_DEPTH / _LEFT) / _QUICK_STEP * least_level(entries))
 

@@ -336,3 +336,14 @@ def test_a_step_is_never_larger_than_asked() -> None:
 
 def test_the_vectors_of_the_designer_are_in_the_repository() -> None:
     assert (Path(__file__).parents[1] / "vectors" / "structure.json").is_file()
+
+
+@pytest.mark.parametrize(("players", "most_step", "has_it"), [(12, 2.0, True), (24, 2.0, False), (24, 1.6, True)])
+def test_blinds_of_three_of_the_smallest_chip_take_stacks_with_some_of_it(
+    players: int, most_step: float, has_it: bool
+) -> None:
+    counts = {25: 160, 100: 160, 500: 100, 1_000: 60, 5_000: 20}
+    case = Case(tuple(Chip(value, "", count) for value, count in counts.items()))
+    plan = generate(Brief(players=players, length_ms=3 * HOUR, case=case, starting_stack=4_000, most_step=most_step))
+    assert stakes(plan)[0] == 50
+    assert (75 in stakes(plan)) == has_it
