@@ -248,9 +248,7 @@ def write_text(path: Path, text: str) -> None:
     target = path.resolve()
     if target.is_relative_to(own_place().resolve()):
         target.parent.mkdir(parents=True, exist_ok=True)
-    fresh = target.with_name(
-        f".{target.name}.{os.getpid()}.{threading.get_native_id()}.new"
-    )  # two may write it at once
+    fresh = target.with_name(f".{target.name}.{os.getpid()}.{threading.get_native_id()}.new")  # each thread its own
     try:
         with fresh.open("w", encoding="utf-8", newline="\n") as file:
             file.write(text)

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import errno
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
+
+import pytest
 
 from kiosk.bridge.aside import attempt
 from kiosk.design.document import Document
@@ -168,3 +172,29 @@ def test_what_is_typed_while_a_save_before_closing_is_written_is_asked_for() -> 
     later.land("save")
     assert desk.closed == [True]
     desk.end()
+
+
+def test_a_draft_that_could_not_be_written_is_written_once_there_is_room(
+    own_home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk = Desk(with_a_slip())
+    kept = desk.designing.parts.drafts
+    desk.act("type", row=0, column="ante", text="50")
+    with monkeypatch.context() as full:
+        full.setattr(os, "fsync", _no_room)
+        kept.keep_aside()
+        assert "No space left on device" in desk.refused
+        kept.end()  # it is in the log
+        assert drafts() == ()
+    kept.keep_aside()
+    assert [draft.plan for draft in drafts()] == [desk.plan]
+    file = drafts()[0].path
+    file.unlink()
+    kept.keep_aside()
+    kept.end()
+    assert not file.exists()  # what is kept is not written again
+    desk.end()
+
+
+def _no_room(descriptor: int) -> None:
+    raise OSError(errno.ENOSPC, "No space left on device")

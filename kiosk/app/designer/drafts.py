@@ -29,6 +29,7 @@ class Drafts(Part):
         super().__init__(designing)
         self._file: DraftFile | None = None
         self._kept: Plan | None = None
+        """What the draft holds; a plan that could not be written to it is not there."""
         self._number = 0
         self._settled = False
         self._timer = QTimer(designing)
@@ -50,17 +51,22 @@ class Drafts(Part):
         if self.plan is self._kept:
             return
         draft, number, plan, file = self._next()
-        self.designing.aside(lambda: draft.keep(number, plan, file), lambda _: None, "draft")
+
+        def kept(result: object) -> None:
+            if draft is self._file and number == self._number:
+                self._kept = plan
+
+        self.designing.aside(lambda: draft.keep(number, plan, file), kept, "draft")
 
     def keep_now(self) -> None:
         """Write the draft before going on. :raises OSError: it cannot be written."""
         draft, number, plan, file = self._next()
         draft.keep(number, plan, file)
+        self._kept = plan
 
     def _next(self) -> tuple[DraftFile, int, Plan, Path | None]:
         self._file = self._file or DraftFile()
         self._number += 1
-        self._kept = self.plan
         return self._file, self._number, self.plan, self.designing.parts.shelf.path
 
     def take_up(self, path: Path) -> None:
