@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
+from kiosk.design.plan import Plan
+from kiosk.design.steps import keep_start, with_rows
 from kiosk.tournament.sheet import Segment, Structure
 
 
@@ -57,3 +60,29 @@ def joined(played: Structure, begun: int, wanted: Structure) -> Structure:
         level += row.kind == "level"
         rows.append(replace(row, level=level))
     return replace(wanted, segments=(*start, *rows))
+
+
+def caught_up(played: Structure, plan: Plan, begun: int) -> Plan:
+    """The plan behind the first ``begun`` rows of an event's sheet, which are played as they stand there and pinned.
+
+    A level that the plan has later than the event, because it has others before it, does not come a second time.
+    """
+    made = keep_start(Plan(played, pins=frozenset(range(begun))), plan, begun)
+    had = _levels(plan.structure.segments)
+    for level in _levels(played.segments[:begun]):
+        rows = list(made.structure.segments)
+        later = [row for row in range(begun, len(rows)) if rows[row].kind == "level" and _blinds(rows[row]) == level]
+        if later and _levels(rows)[level] > had[level]:
+            del rows[later[0]]
+            pins = {pin - (pin > later[0]) for pin in made.pins if pin != later[0]}
+            made = with_rows(made, rows, pins)
+    return made
+
+
+def _levels(rows: Iterable[Segment]) -> Counter[Segment]:
+    """How often each level comes, whatever its number and its length."""
+    return Counter(_blinds(row) for row in rows if row.kind == "level")
+
+
+def _blinds(row: Segment) -> Segment:
+    return replace(as_played(row), level=0, length_ms=None, hands=None, label="", starts_at="")

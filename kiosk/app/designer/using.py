@@ -11,10 +11,8 @@ from kiosk.app.designer.seen import crowd_of_plan
 from kiosk.design.document import Document, Done
 from kiosk.design.findings import Finding
 from kiosk.design.forecast import forecast, forecast_midway
-from kiosk.design.into_event import joined, same_play
+from kiosk.design.into_event import caught_up, joined, same_play
 from kiosk.design.midway import Midway
-from kiosk.design.plan import Plan
-from kiosk.design.steps import keep_start
 from kiosk.show.design_findings import findings_told
 from kiosk.show.design_replan import Wall
 from kiosk.show.design_use import Change, Side, change_told
@@ -147,9 +145,10 @@ class Using(Part):
         if same_play(running.structure.segments, plan.structure.segments, rows):
             designing.tell_begun()
             return
-        caught_up = keep_start(Plan(running.structure, pins=frozenset(range(rows))), plan, rows)
         level = running.structure.segments[rows - 1].level
-        designing.go_to(designing.document.do(Done("caught_up", {"level": level}), caught_up))
+        designing.go_to(
+            designing.document.do(Done("caught_up", {"level": level}), caught_up(running.structure, plan, rows))
+        )
         designing.say(
             self.words.say("Level {level} has begun as the event has it: it can no longer be changed.", level=level)
         )
