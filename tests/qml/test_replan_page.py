@@ -112,3 +112,10 @@ def test_an_end_is_wished_for_and_put_in_play_by_keyboard_alone(hall: Hall) -> N
     hall.control(Qt.Key.Key_Z)
     hall.until(lambda: hall.desk.tournament.sheet.structure == sheet, "the undo")  # type: ignore[union-attr]
     assert told(hall)["forecast"].startswith("Expected to end 11:")
+    # Nobody is counted: it says where to, and leads there.
+    hall.program.director.do(c.Count(players=-37))
+    hall.settle()
+    hall.click("openReplan")
+    assert told(hall)["why"].endswith("Type it on the Clock page first.")
+    hall.click("replanClock")
+    assert hall.program.operator.property("page") == "clock"

@@ -195,6 +195,12 @@ Flickable {
             wrapMode: Text.WordWrap
             text: (root.told.why ?? "") === "" ? "" : "⚠ " + root.told.why
         }
+        DeskButton {
+            objectName: "replanClock"
+            visible: !root.shown && (root.told.uncounted ?? false)
+            text: qsTr("Clock")
+            onClicked: root.operator.showPage("clock") // where those who play are counted
+        }
         Words {
             Layout.fillWidth: true
             visible: !root.shown && (root.told.problem ?? "") === "" && (root.told.why ?? "") === ""
