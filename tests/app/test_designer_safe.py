@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import errno
 import os
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from kiosk.app.designer.hold import free_drafts
 from kiosk.bridge.aside import attempt
 from kiosk.design.document import Document
+from kiosk.files.data import own_place
 from kiosk.files.design_drafts import drafts
 from kiosk.files.designs import designs_folder, load_design
 from tests.app.designer_desk import Desk, with_a_slip
@@ -194,6 +198,52 @@ def test_a_draft_that_could_not_be_written_is_written_once_there_is_room(
     kept.end()
     assert not file.exists()  # what is kept is not written again
     desk.end()
+
+
+def test_a_draft_that_a_window_works_on_is_no_other_windows() -> None:
+    first, second = Desk(with_a_slip()), Desk()
+    first.act("type", row=0, column="ante", text="50")
+    first.designing.parts.drafts.keep_aside()
+    second.designing.parts.drafts.offer()
+    second.act("show", page="open")
+    assert (second["asked"], [row for row in second["shelf"] if row["key"].startswith("draft:")]) == ({}, [])
+    draft = drafts()[0]
+    second.act("open", key=f"draft:{draft.path}")  # from a list that was read before
+    assert (second.plan, second["changed"]) == (first.plan, True)
+    second.act("new")
+    second.act("answer_asked", id="discard")
+    assert drafts() == (draft,)
+    second.act("open", key=f"draft:{draft.path}")
+    first.act("save_as", name="Friday")
+    assert drafts() == ()
+    second.designing.parts.drafts.keep_aside()
+    second.end()
+    assert [one.plan for one in drafts()] == [second.plan]  # its own
+    first.act("new")
+    first.designing.parts.drafts.offer()
+    first.act("answer_asked", id="draft")  # nobody has it any more
+    assert first.plan == second.plan
+    first.act("new")
+    first.act("answer_asked", id="discard")
+    first.end()
+    assert list(own_place("drafts").iterdir()) == []
+
+
+def test_the_draft_of_a_crash_is_offered() -> None:
+    code = """
+import os
+from kiosk.app.designer.hold import hold
+from kiosk.files.design_drafts import keep_draft, new_draft_path
+from tests.app.designer_desk import with_a_slip
+path = new_draft_path()
+held = hold(path)
+keep_draft(path, with_a_slip(), None)
+os._exit(0 if held is not None and held.isLocked() else 1)
+"""
+    subprocess.run([sys.executable, "-c", code], check=True, timeout=60)
+    lock = drafts()[0].path.with_name(f"{drafts()[0].path.name}.lock")
+    assert lock.exists()
+    assert [draft.plan for draft in free_drafts()] == [with_a_slip()]
 
 
 def _no_room(descriptor: int) -> None:

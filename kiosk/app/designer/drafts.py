@@ -6,11 +6,12 @@ import logging
 import time
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QLockFile, QTimer
 
+from kiosk.app.designer.hold import free_drafts, hold
 from kiosk.app.designer.part import Part
 from kiosk.design.plan import Plan
-from kiosk.files.design_drafts import Draft, DraftFile, drafts, drop_draft
+from kiosk.files.design_drafts import Draft, DraftFile, drop_draft
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -28,6 +29,8 @@ class Drafts(Part):
     def __init__(self, designing: Designing) -> None:
         super().__init__(designing)
         self._file: DraftFile | None = None
+        self._hold: QLockFile | None = None
+        """So long as this window works on the draft, no other takes it."""
         self._kept: Plan | None = None
         """What the draft holds; a plan that could not be written to it is not there."""
         self._number = 0
@@ -65,40 +68,56 @@ class Drafts(Part):
         self._kept = plan
 
     def _next(self) -> tuple[DraftFile, int, Plan, Path | None]:
-        self._file = self._file or DraftFile()
+        if self._file is None:
+            self._file = DraftFile()
+            self._hold = hold(self._file.path)
         self._number += 1
         return self._file, self._number, self.plan, self.designing.parts.shelf.path
 
     def take_up(self, path: Path) -> None:
-        """The plan at hand is that of a draft."""
-        self._file, self._kept = DraftFile(path), self.plan
+        """The plan at hand is that of a draft. Where another window works on that, this one makes its own."""
+        self._forget()
+        self._hold = hold(path)
+        if self._hold is not None:
+            self._file, self._kept = DraftFile(path), self.plan
 
     def leave(self) -> None:
         """Leave the draft where it is, for another day."""
         self._timer.stop()
-        self._file = self._kept = None
+        self._forget()
 
     def let_go(self) -> None:
         """Take the draft away: the plan is saved, or nobody wants it."""
         self._timer.stop()
         if self._file is not None:
             self._file.drop()
+        self._forget()
+
+    def _forget(self) -> None:
+        self._free()
         self._file = self._kept = None
+
+    def _free(self) -> None:
+        """Whoever comes next may have the draft."""
+        if self._hold is not None:
+            self._hold.unlock()
+            self._hold = None
 
     def settle(self) -> None:
         """Somebody has said what becomes of the plan, and the window closes."""
         self._timer.stop()
         self._settled = True
+        self._free()
 
     def end(self) -> None:
         """The program ends: what is not saved is kept, at once."""
         self._timer.stop()
-        if self._settled or not self.designing.document.changed or self.plan is self._kept:
-            return
         try:
-            self.keep_now()
+            if not self._settled and self.designing.document.changed and self.plan is not self._kept:
+                self.keep_now()
         except OSError:
             _log.exception("the draft of %s", self.plan.structure.name)
+        self._free()
 
     # -- those of the last time ----------------------------------------------------------------------------------
 
@@ -111,7 +130,7 @@ class Drafts(Part):
         def found(kept: tuple[Draft, ...]) -> None:
             self._offer(tuple(draft for draft in kept if name in ("", draft.plan.structure.name)))
 
-        self.designing.aside(drafts, found, "drafts")
+        self.designing.aside(free_drafts, found, "drafts")
 
     def _offer(self, kept: tuple[Draft, ...]) -> None:
         if not kept or self.designing.document.changed:
@@ -124,7 +143,10 @@ class Drafts(Part):
             if answer == "draft":
                 shelf.when_free(lambda: shelf.open_draft(draft.path, of_event=of_event))
             elif answer == "discard":
-                drop_draft(draft.path)
+                mine = hold(draft.path)
+                if mine is not None:  # else a window has taken it up meanwhile
+                    drop_draft(draft.path)
+                    mine.unlock()
                 self._offer(kept[1:])
 
         text = words.say("{name} was not saved: a draft of {time}.", name=name, time=self.when(draft))

@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from kiosk.app.designer.hold import free_drafts
 from kiosk.app.designer.new import new_plan
 from kiosk.app.designer.part import Act, NotDone, Part, Values, text_of
 from kiosk.app.designer.paths import path_of
@@ -16,7 +17,7 @@ from kiosk.bridge.aside import attempt, why_not
 from kiosk.design.document import Document, Done
 from kiosk.design.plan import Plan
 from kiosk.files.data import DataError, data_path, is_checkout, own_place
-from kiosk.files.design_drafts import Draft, drafts, read_draft
+from kiosk.files.design_drafts import Draft, read_draft
 from kiosk.files.designs import Design, Stamp, designs_folder, load_design, save_design, stamp
 from kiosk.files.file_names import file_name, unused
 from kiosk.files.shelf import Shelf, load_structures
@@ -225,7 +226,7 @@ class ShelfPart(Part):
 
     def read(self) -> None:
         """Read the shelf and the drafts, aside."""
-        self.designing.aside(lambda: (load_structures(), drafts()), self._read, "shelf")
+        self.designing.aside(lambda: (load_structures(), free_drafts()), self._read, "shelf")
 
     def _read(self, found: tuple[Shelf, tuple[Draft, ...]]) -> None:
         self._listed = found
