@@ -20,6 +20,7 @@ from kiosk.show.standing import Standing
 from kiosk.show.words import Words
 from kiosk.show.words_catalogue import mark
 from kiosk.tournament.sheet import Segment, Structure
+from kiosk.tournament.structure import closing_index
 from kiosk.tournament.units import HOUR
 
 Told = dict[str, object]
@@ -271,8 +272,35 @@ def _length(row: Segment, midway: Midway, place: int, words: Words) -> str:
 # --- what it rests on -------------------------------------------------------------------------------------------------
 
 
-def notes(coming: Coming, standing: Standing, wall: Wall) -> list[str]:
-    """What the figures rest on, where that is not plain."""
+def closing_text(coming: Coming, replan: Replan, standing: Standing, wall: Wall) -> str:
+    """That registration closes at another time than players were told; "" where it does not."""
+    closes = standing.registration_closes
+    if closes is None or closes <= coming.midway.segment:
+        return ""
+    row = coming.sheet.segments[closes]
+    same = [
+        at for at, new in enumerate(replan.structure.segments) if (new.kind, new.level) == (row.kind, row.level)
+    ] or [closes]
+    flagged = closing_index(coming.sheet, "closes_registration") == closes
+    then = closing_index(replan.structure, "closes_registration") if flagged else same[-1]
+    before = _over_at(replan.before, coming.midway.place(closes))
+    after = None if then is None else _over_at(replan.after, replan.midway.place(then))
+    if before is None or after is None or wall.exact(before) == wall.exact(after):
+        return ""
+    return wall.words.say(
+        "Registration closes {after} instead of {before}: players have been told the other time.",
+        after=wall.exact(after),
+        before=wall.exact(before),
+    )
+
+
+def _over_at(outlook: Outlook, place: int) -> int | None:
+    """When a row is over, which is when the next one starts; None for the last one."""
+    return outlook.rows[place + 1].starts_ms if place + 1 < len(outlook.rows) else None
+
+
+def notes(coming: Coming, replan: Replan, standing: Standing, wall: Wall) -> list[str]:
+    """What the figures rest on, where that is not plain, and what players must be told."""
     words, midway = wall.words, coming.midway
     found = [
         words.say(
@@ -297,6 +325,9 @@ def notes(coming: Coming, standing: Standing, wall: Wall) -> list[str]:
     elif midway.planned:
         text = mark("As many as planned have entered ({entries}): nobody else is expected.")
         found.append(words.say(text, entries=words.chips(midway.planned)))
+    moved = closing_text(coming, replan, standing, wall)
+    if moved:
+        found.append(moved)
     if midway.hands is not None:
         found.append(words.say("Levels are played by hands, as you set: their lengths stay."))
     if midway.first == len(midway.rest.segments) and standing.remaining_ms == 0:

@@ -270,7 +270,8 @@ def test_before_the_start_and_when_it_is_over_it_says_what_to_do() -> None:
     other = Desk(night_at(6))
     other.do(c.Close())
     assert other.told == {
-        "forecast": "", "why": "The event is over: there are no levels to change.", "standing": ""
+        "forecast": "", "why": "The event is over: there are no levels to change.", "standing": "",
+        "uncounted": False,
     }  # fmt: skip
     assert other.act("replan") | {"open": True} == other.told
     assert other.act("replan_end", text="in 2 h")["problem"] == "The event is over: there are no levels to change."
@@ -319,3 +320,19 @@ def test_of_an_event_that_was_planned_nobody_beyond_the_plan_is_expected(tmp_pat
     notes = desk.act("replan_end", text="in 2 h")["notes"]
     assert "As many as planned have entered (24): nobody else is expected." in notes
     assert not any("more are expected" in note for note in notes)
+
+
+def test_a_plan_that_moves_the_close_of_registration_says_both_times() -> None:
+    rows = list(sheet_of().segments)
+    rows[7] = replace(rows[7], closes_registration=True)
+    desk = Desk(night_at(3, sheet=Structure(tuple(rows)), entries=200, players=150))
+    desk.act("replan")
+    starts = {each["row"]: each["starts"] for each in desk.act("replan_end", text="in 2 h")["rows"]}
+    assert starts[8] == "01:10"
+    # As it is: level 3 goes on until 00:20, a level and a break until 00:50, and three more of 20 minutes.
+    said = "Registration closes 01:10 instead of 01:50: players have been told the other time."
+    assert said in desk.told["notes"]
+    rows[7], rows[2] = replace(rows[7], closes_registration=False), replace(rows[2], closes_registration=True)
+    desk = Desk(night_at(3, sheet=Structure(tuple(rows)), entries=200, players=150))
+    desk.act("replan")
+    assert not any("Registration closes" in note for note in desk.act("replan_end", text="in 2 h")["notes"])

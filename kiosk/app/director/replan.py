@@ -321,7 +321,7 @@ class ReplanArea(Area):
             "wished": wished,
             "bound": bound,
             "summary": summary,
-            "notes": texts.notes(shown.coming, standing, wall),
+            "notes": texts.notes(shown.coming, replan, standing, wall),
             "before": texts.side_told(words.say("As it is"), replan.before, wall),
             "after": texts.side_told(words.say("As planned"), replan.after, wall),
             "rows": texts.rows_told(replan, sheet, before, self._kept, wall),
