@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import product
 
 from kiosk.design.outlook import Outlook
 from kiosk.show.words import Words
@@ -92,39 +93,55 @@ def _apart(ticks: Sequence[tuple[float, str]]) -> bool:
 
 
 def place_marks(marks: Sequence[tuple[float, str]], points: Sequence[Point]) -> list[tuple[int, bool]]:
-    """For each mark the row from the top in which its name stands, and whether left of its line.
+    """For each mark the row from the top in which its name stands, and whether left of its own line.
 
-    A name stands clear of the line of the chart and of the names before it; where it would be below one, it goes
-    further down, so that its own line, which begins at the name, strikes through none.
+    Names stand clear of the line of the chart, of each other, and of the lines of the marks, each of which begins at
+    its name and goes down.
 
-    :param marks: x and name, from left to right or not.
+    :param marks: x and name, few.
     :param points: the line of the chart.
     """
     heights = _heights(points)
-    spans = [_name_span(x, text) for x, text in marks]
-    found: list[int] = []
-    for place, (left, right) in enumerate(spans):
-        above = [row for row, span in zip(found, spans, strict=False) if span[0] < right and left < span[1]]
-        rows = range(max(above, default=-1) + 1, _MARK_ROWS + len(above))
+    places = [_mark_places(x, text, heights) for x, text in marks]
+
+    def goodness(chosen: Sequence[_MarkPlace]) -> tuple[float, float]:
+        struck = sum(
+            (one.left < other.right and other.left < one.right and one.row == other.row)
+            or (one.left < x < one.right and other.row <= one.row)
+            for at, one in enumerate(chosen)
+            for by, (other, (x, _)) in enumerate(zip(chosen, marks, strict=True))
+            if at != by
+        )
+        return sum(place.clear for place in chosen) - struck, -sum(place.row + place.before for place in chosen)
+
+    return [(place.row, place.before) for place in max(product(*places), key=goodness)]
+
+
+@dataclass(frozen=True, slots=True)
+class _MarkPlace:
+    """Where a name may stand: its row, from where to where, whether left of its line, and how clear of the chart's."""
+
+    row: int
+    left: float
+    right: float
+    before: bool
+    clear: float
+
+
+def _mark_places(x: float, text: str, heights: Sequence[float]) -> list[_MarkPlace]:
+    """Right of the line of the mark and left of it, as far as there is room."""
+    width = len(text) * LETTER * 0.9  # they are smaller than the names of lines
+    sides = [(x, x + width, False)] if x + width <= 1 else []
+    if x >= width or not sides:
+        sides.append((x - width, x, True))
+    found: list[_MarkPlace] = []
+    for left, right, before in sides:
         low, high = _span(heights, left, right)
-
-        def clear(row: int, low: float = low, high: float = high) -> float:
+        for row in range(_MARK_ROWS + (right < 0.7)):  # the name of the end stands at the right
             top = 1 - row * _MARK_HEIGHT
-            return min(max(low - top, top - _MARK_HEIGHT - high), _MARK_CLEAR)
-
-        # The last name leaves a row for those that come below it.
-        rest = sum(span[0] < right and left < span[1] for span in spans[place + 1 :])
-        found.append(max(rows[: len(rows) - rest] or rows, key=lambda row: (clear(row), -row)))
-    return [(row, span[0] < x) for row, span, (x, _) in zip(found, spans, marks, strict=True)]
-
-
-def _name_span(x: float, text: str) -> tuple[float, float]:
-    """From where to where the name of a mark reaches: to the right of its line, where the field is small by then.
-
-    To the left where there is no room.
-    """
-    width = len(text) * LETTER
-    return (x, x + width) if x + width <= 1 else (x - width, x)
+            clear = min(max(low - top, top - _MARK_HEIGHT - high), _MARK_CLEAR)
+            found.append(_MarkPlace(row, left, right, before, clear))
+    return found
 
 
 def steps_up_to(most: float, count: int = 3) -> list[float]:

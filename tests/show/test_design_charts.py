@@ -111,7 +111,7 @@ def test_names_of_marks_stay_in_the_plot_and_no_line_strikes_through_them(name: 
     marks: Any = players["marks"]
     assert len(marks) == 2
     for mark, other in (marks, reversed(marks)):
-        width = len(mark["text"]) * LETTER
+        width = len(mark["text"]) * LETTER * 0.9
         begins = mark["x"] - width if mark["left"] else mark["x"]
         assert begins >= 0
         assert begins + width <= 1
@@ -122,11 +122,15 @@ def test_names_of_marks_stay_in_the_plot_and_no_line_strikes_through_them(name: 
 def test_names_of_marks_of_a_short_night_lie_neither_on_the_line_nor_on_each_other() -> None:
     """Registration closes, and soon there is one table, while the line of the players is still near the top."""
     points = [(0.0, 0.84), (0.2, 0.96), (0.27, 0.96), (0.4, 0.8), (0.46, 0.79), (0.85, 0.1)]
-    (first, left), (second, also_left) = place_marks([(0.27, "registration closes"), (0.33, "final table")], points)
-    assert (left, also_left) == (False, False)
-    assert second > first
-    assert 1 - first * 15 / 96 < 0.66  # below the line, which is this low where the name ends
-    assert 1 - (second + 1) * 15 / 96 > 0
+    marks = [(0.36, "registration closes"), (0.42, "final table")]
+    (first, left), (second, also_left) = place_marks(marks, points)
+    assert (left, also_left) == (True, False)  # before and below the line's highest; after it, above its fall
+    assert 1 - first * 15 / 96 < 0.84
+    assert 1 - (second + 1) * 15 / 96 > 0.8
+    # No room before it: both below the line, and the second further down.
+    points = [(0.0, 0.84), (0.3, 0.92), (0.5, 0.6), (0.6, 0.43), (0.65, 0.41), (0.9, 0.05)]
+    marks = [(0.27, "registration closes"), (0.52, "final table")]
+    assert place_marks(marks, points) == [(4, False), (5, True)]
     # Late, where the line is low, they stand at the top.
     assert place_marks([(0.9, "final table")], [(0.0, 1.0), (0.5, 0.5), (1.0, 0.1)]) == [(0, True)]
 
