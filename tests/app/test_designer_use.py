@@ -248,6 +248,12 @@ def test_a_sheet_that_nobody_touched_is_always_the_events(desk: Desk) -> None:
     around.night.undo()
     desk.designing.parts.using.follow()
     assert (desk.plan.structure.segments, desk["changed"]) == (SHEET.segments, False)
+    desk.act("type", row=8, column="length", text="25")
+    work = desk.plan
+    assert applied(around.night, replanned)
+    desk.designing.parts.using.follow()
+    assert desk.plan == work  # somebody worked on it: it stays, and is said to differ
+    assert desk.said.startswith("The levels to come were changed in the event. Your plan stays as it is")
 
 
 def test_a_sheet_that_is_imported_goes_on_behind_what_is_played(desk: Desk) -> None:

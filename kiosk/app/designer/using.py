@@ -129,7 +129,8 @@ class Using(Part):
         if before is not None and before.event != running.event:
             self._other_event()
             return
-        if self._given is not None and self._given != running.structure:
+        taken_back = self._given is not None and self._given != running.structure
+        if taken_back:
             self._taken_back()
         shelf = designing.parts.shelf
         if not shelf.of_event:
@@ -144,6 +145,8 @@ class Using(Part):
             return
         if same_play(running.structure.segments, plan.structure.segments, rows):
             designing.tell_begun()
+            if before is not None and not taken_back:
+                self._changed_there(before, running)
             return
         level = running.structure.segments[rows - 1].level
         designing.go_to(
@@ -152,6 +155,17 @@ class Using(Part):
         designing.say(
             self.words.say("Level {level} has begun as the event has it: it can no longer be changed.", level=level)
         )
+
+    def _changed_there(self, before: Running, now: Running) -> None:
+        """Say where the event plays on otherwise than the plan since just now, and not because it was given it."""
+        segments = now.structure.segments
+        if not self._giving and segments not in (before.structure.segments, self.plan.structure.segments):
+            self.designing.say(
+                self.words.say(
+                    "The levels to come were changed in the event. Your plan stays as it is: "
+                    "what it would change there is shown before it is used."
+                )
+            )
 
     def _begin_as_played(self) -> None:
         """Nothing was done to the event's sheet here: what it plays by now takes its place."""
