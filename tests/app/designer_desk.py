@@ -6,6 +6,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+import shiboken6
+
 from kiosk.app.designer.around import Instant, Running, Use
 from kiosk.app.designer.core import Designing
 from kiosk.bridge.aside import attempt
@@ -87,13 +89,28 @@ def at_once(work: Callable[[], object], done: Any, name: str) -> None:  # noqa: 
     done.emit(attempt(work))
 
 
+_open: list[Designing] = []
+
+
+def kept(designing: Designing) -> Designing:
+    """The designer, until the module's end: as garbage it might go, with its timer, in another thread."""
+    _open.append(designing)
+    return designing
+
+
+def end_all() -> None:
+    """Take every designer down, in the window's own thread."""
+    while _open:
+        shiboken6.delete(_open.pop())
+
+
 class Desk:
     """A designer at which a test sits: it acts, and reads what the window is told."""
 
     def __init__(self, plan: Plan | None = None, around: FakeAround | None = None) -> None:
         self.around = around or FakeAround()
         made = plan or generate(Brief(name="New structure"))
-        self.designing = Designing(self.around, made, work=at_once)
+        self.designing = kept(Designing(self.around, made, work=at_once))
         if plan is None:
             self.designing.parts.form.was_made(made)
         self.designing.parts.chips.read()

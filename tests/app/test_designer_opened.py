@@ -12,11 +12,11 @@ from kiosk.design.generate import generate
 from kiosk.design.plan import Brief, Plan
 from kiosk.design.steps import pin
 from kiosk.tournament.units import HOUR, MINUTE
-from tests.app.designer_desk import FakeAround
+from tests.app.designer_desk import FakeAround, kept
 
 
 def reopened(plan: Plan) -> Designing:
-    designing = Designing(FakeAround(), Plan(plan.structure, plan.brief))
+    designing = kept(Designing(FakeAround(), Plan(plan.structure, plan.brief)))
     designing.parts.shelf.begin(Document.of(plan))
     return designing
 

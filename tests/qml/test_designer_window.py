@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+import shiboken6
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QGuiApplication, QWindow
 from PySide6.QtTest import QTest
@@ -84,6 +85,7 @@ def opened(home_of_the_module: object, one_application: object) -> Iterator[Desk
     yield desk
     desk.made.parts.drafts.end()
     desk.close()
+    shiboken6.delete(desk.made)  # as garbage it might go, with its timer, in another thread
 
 
 @pytest.fixture
