@@ -27,12 +27,8 @@ class Check:
 
 
 def side_by_side() -> tuple[str, ...]:
-    """Return pytest's options for a worker more than there are processors, four at most: each holds whole windows.
-
-    Tests of the sound, of screens and of kills wait for other programs; meanwhile the one more has the processor.
-    """
-    processors = os.cpu_count() or 1
-    workers = min(4, processors + 1) if processors > 1 else 1
+    """Return pytest's options for as many workers as there are processors, four at most: each holds whole windows."""
+    workers = min(4, os.cpu_count() or 1)
     return ("-n", str(workers), "--dist", "worksteal") if workers > 1 else ()
 
 

@@ -45,14 +45,30 @@ settings.register_profile("search", deadline=None, max_examples=1000, print_blob
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
 
 
+MANY = 100_000
+"""So many objects more than at the last collection are looked through for garbage, between two tests."""
+
+
 def pytest_collection_finish() -> None:
     """Take what the collected tests are made of out of the garbage collection: it was looked through again and again.
 
-    And collect less often: what the tests let go of is small beside the windows, which Python does not count.
+    From here on it is collected between tests alone, see `garbage`.
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(20_000, 20, 20)
+    gc.disable()
+
+
+@pytest.fixture(autouse=True)
+def garbage() -> Iterator[None]:
+    """Collect in this thread: what Qt made here, with a timer that runs, must not go in a thread of the program's.
+
+    A program in use keeps its windows to its end; a test throws whole programs away while their threads still run.
+    """
+    yield
+    gc.disable()  # a program that was started here has turned it on
+    if gc.get_count()[0] > MANY:
+        gc.collect()
 
 
 @pytest.fixture(scope="module", autouse=True)
