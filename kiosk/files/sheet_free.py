@@ -41,7 +41,6 @@ BREAK_LENGTHS = (5, 10, 15, 20, 30, 60)
 """Minutes that are offered for a break of which the sheet does not say how long it is."""
 _MOST_WORDS = 4
 _LEAST_STACK = 100
-_STARTING = re.compile(r"(?i)sta[rc]|départ|inici|スタ|起始|старт")
 _OF_CHIPS = re.compile(r"(?<=\d)['’′`](?=s\b)")
 """Chips are 100s and 100's alike."""
 _REGISTRATION, _REBUYS = "closes_registration", "closes_rebuys"

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import ClassVar
+from typing import ClassVar, Self
 
-import shiboken6
-from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt, QUrl
-from PySide6.QtQml import QQmlComponent, QQmlEngine
-from PySide6.QtQuick import QQuickItem, QQuickWindow
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt
+from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
 from kiosk.bridge import board as board_module
 from kiosk.bridge import designer as designer_module
 from kiosk.bridge.designer import Acts, Designer
+from tests.qml import operator_scene
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -29,34 +28,11 @@ class Recorded:
         self.done.append((name, values))
 
 
-class Stage:
-    """An engine that has read the window's QML; reading takes as long as a window: a process shares it."""
+class Stage(operator_scene.Stage):
+    """The same for the designer's window."""
 
-    _free: ClassVar[list[Stage]] = []
-
-    def __init__(self) -> None:
-        self.engine = QQmlEngine()
-        self.engine.addImportPath(str(ROOT / "qml"))
-        file = QUrl.fromLocalFile(str(ROOT / "qml" / "Designer" / "DesignerWindow.qml"))
-        self._component = QQmlComponent(self.engine, file, self.engine)
-
-    @classmethod
-    def take(cls) -> Stage:
-        return cls._free.pop() if cls._free else cls()
-
-    def window(self, designer: Designer) -> QQuickWindow:
-        made = self._component.createWithInitialProperties({"designer": designer})
-        assert isinstance(made, QQuickWindow), self._component.errorString()
-        return made
-
-    def give_back(self) -> None:
-        self._free.append(self)
-
-    @classmethod
-    def end_all(cls) -> None:
-        """Take the engines down, before the application goes."""
-        while cls._free:
-            shiboken6.delete(cls._free.pop().engine)
+    FILE = "Designer/DesignerWindow.qml"
+    _free: ClassVar[list[Self]] = []
 
 
 class DesignerScene:
@@ -69,7 +45,7 @@ class DesignerScene:
         self.designer = designer or Designer(acts or self.recorded)
         self._stage = Stage.take()
         self.engine = self._stage.engine
-        self.window = self._stage.window(self.designer)
+        self.window = self._stage.window(designer=self.designer)
 
     def open(self, width: int = 1440, height: int = 900) -> DesignerScene:
         self.window.resize(width, height)

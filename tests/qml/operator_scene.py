@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import ClassVar
+from typing import ClassVar, Self
 
 import shiboken6
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, Qt, QUrl
@@ -65,16 +65,17 @@ class Stage:
     Two scenes at a time stand on two stages, for what is one for all windows of an engine (dark, the scale).
     """
 
-    _free: ClassVar[list[Stage]] = []
+    FILE: ClassVar[str] = "Operator/OperatorWindow.qml"
+    _free: ClassVar[list[Self]] = []
 
     def __init__(self) -> None:
         self.engine = QQmlEngine()
         self.engine.addImportPath(str(ROOT / "qml"))
-        window = QUrl.fromLocalFile(str(ROOT / "qml" / "Operator" / "OperatorWindow.qml"))
+        window = QUrl.fromLocalFile(str(ROOT / "qml" / self.FILE))
         self._component = QQmlComponent(self.engine, window, self.engine)
 
     @classmethod
-    def take(cls) -> Stage:
+    def take(cls) -> Self:
         return cls._free.pop() if cls._free else cls()
 
     def window(self, **properties: object) -> QQuickWindow:
